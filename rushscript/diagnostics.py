@@ -1,0 +1,131 @@
+"""What is wrong with a *card*: diagnostics as values, and their rendering apart from them.
+
+A `Diagnostic` is a code, a place and parameters; its words come from `messages`. Carets are
+placed by the width of a terminal cell, so they stand right under Japanese text.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rushscript.messages import MESSAGES
+from rushscript.source import SourceFile, Span
+
+TAB_WIDTH = 4
+
+
+class Severity(StrEnum):
+    """Errors stop a card from being used; warnings do not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One mistake: `code` of the catalogue, where, and the facts its sentences name."""
+
+    code: str
+    source: SourceFile
+    span: Span
+    parameters: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def severity(self) -> Severity:
+        return Severity.WARNING if MESSAGES[self.code].warning else Severity.ERROR
+
+    @property
+    def message(self) -> str:
+        return MESSAGES[self.code].text.format_map(dict(self.parameters))
+
+    @property
+    def label(self) -> str:
+        return MESSAGES[self.code].label.format_map(dict(self.parameters))
+
+    @property
+    def help(self) -> str:
+        return MESSAGES[self.code].help.format_map(dict(self.parameters))
+
+    def sort_key(self) -> tuple[str, int, int, str]:
+        return (self.source.name, self.span.start, self.span.end, self.code)
+
+
+class DiagnosticBag:
+    """Collects the diagnostics of one source while a stage runs."""
+
+    __slots__ = ("found", "source")
+
+    def __init__(self, source: SourceFile) -> None:
+        self.source = source
+        self.found: list[Diagnostic] = []
+
+    def report(self, code: str, span: Span, **parameters: object) -> None:
+        """Adds one mistake. `parameters` fill the `{names}` of the message of `code`."""
+        facts = tuple((name, str(value)) for name, value in parameters.items())
+        self.found.append(Diagnostic(code, self.source, span, facts))
+
+
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether one of them is an error."""
+    return any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
+
+
+def cell_width(text: str) -> int:
+    """Terminal cells that `text` takes: wide and full-width characters take two."""
+    width = 0
+    for char in text:
+        if unicodedata.combining(char) or unicodedata.category(char) in ("Cf", "Mn"):
+            continue
+        width += 2 if unicodedata.east_asian_width(char) in ("W", "F") else 1
+    return width
+
+
+def visible(text: str) -> str:
+    """A source line as it can be shown: tabs as spaces, control characters as U+FFFD."""
+    expanded = text.replace("\t", " " * TAB_WIDTH)
+    return "".join(
+        "\ufffd" if unicodedata.category(char) in ("Cc", "Cf") else char for char in expanded
+    )
+
+
+def render(diagnostic: Diagnostic) -> str:
+    """The diagnostic as people read it: message, place, source line with caret, help."""
+    source, span = diagnostic.source, diagnostic.span
+    line, column = source.line_column(span.start)
+    text = source.line_text(line)
+    before = visible(text[: column - 1])
+    marked = visible(text[column - 1 : column - 1 + max(1, span.end - span.start)])
+    gutter = f"{line} | "
+    caret = " " * (len(gutter) + cell_width(before)) + "^" * max(1, cell_width(marked))
+    lines = [
+        f"{diagnostic.severity}[{diagnostic.code}]: {diagnostic.message}",
+        f"  --> {source.name}:{line}:{column}",
+    ]
+    if len(text) <= 400:
+        lines.append(f"{gutter}{visible(text)}")
+        lines.append(f"{caret} {diagnostic.label}".rstrip())
+    if diagnostic.help:
+        lines.append(f"help: {diagnostic.help}")
+    return "\n".join(lines)
+
+
+def to_json(diagnostic: Diagnostic) -> dict[str, object]:
+    """The diagnostic for machines: lines and columns from 1, UTF-16 columns from 0."""
+    source, span = diagnostic.source, diagnostic.span
+    line, column = source.line_column(span.start)
+    end_line, end_column = source.line_column(span.end)
+    return {
+        "code": diagnostic.code,
+        "severity": str(diagnostic.severity),
+        "message": diagnostic.message,
+        "help": diagnostic.help,
+        "file": source.name,
+        "line": line,
+        "column": column,
+        "end_line": end_line,
+        "end_column": end_column,
+        "utf16_column": source.utf16_column(span.start),
+    }

@@ -1,0 +1,222 @@
+"""The activation unit (RR-035): declare, place or turn up the card, pay, resolve, put away.
+
+One refusal function decides whether an ability can be activated; options, `why_not` and tests
+all read it. Nothing can respond inside the unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.cards import Ability, AbilityKind
+from rushscript.engine.events import Event, EventKind
+from rushscript.engine.expressions.patterns import bind_event
+from rushscript.engine.legal import KeepsPossible, needs_guard, requirement_refusal
+from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.operations.flow import enter
+from rushscript.engine.queries import facts_of, free_places
+from rushscript.engine.refusals import Refusal
+from rushscript.engine.scope import SELF, Scope
+from rushscript.engine.zones import (
+    EMPTY,
+    FACE_DOWN,
+    FACE_UP_ATTACK,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    SPELL_TRAP,
+    ZONES,
+)
+from rushscript.ruleset import LimitScope
+from rushscript.vocabulary import CardKind, Phase, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def new_scope(state: State, player: int, card: int) -> Scope:
+    """A scope in which `self` is the card where it lies now."""
+    scope = Scope(player, card)
+    scope.bind(SELF, actions.bound_here(state, [card]))
+    return scope
+
+
+# ------------------------------------------------------------------------------------ refusals
+
+
+def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal | None:
+    """Why a monster's effect cannot be activated now (RR-032, RR-033)."""
+    if state.zone[card] != MONSTER or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.MAIN:
+        return Refusal.WRONG_TIME
+    if state.position[card] == FACE_DOWN:
+        return Refusal.FACE_DOWN
+    if _is_used(state, player, card, index):
+        return Refusal.ALREADY_USED
+    ability = state.definitions[card].abilities[index]
+    return requirement_refusal(state, ability, new_scope(state, player, card))
+
+
+def _is_used(state: State, player: int, card: int, index: int) -> bool:
+    if state.used[card] >> index & 1:
+        return True
+    if state.ruleset.limit_scope is LimitScope.COPY:
+        return False
+    return (player, facts_of(state, card).name, index) in state.activated
+
+
+def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal | None:
+    """Why a spell in the hand or Set cannot be activated now (R-111 to R-113, R-177)."""
+    zone = state.zone[card]
+    if zone not in (HAND, SPELL_TRAP) or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if zone == SPELL_TRAP and state.position[card] != FACE_DOWN:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.MAIN:
+        return Refusal.WRONG_TIME
+    if zone == HAND and free_places(state, player, SPELL_TRAP) == 0:
+        return Refusal.NO_ZONE
+    ability = state.definitions[card].abilities[index]
+    with lying_face_up(state, player, card):
+        return requirement_refusal(state, ability, new_scope(state, player, card))
+
+
+def trap_refusal(
+    state: State, player: int, card: int, index: int, start: int, end: int
+) -> Refusal | None:
+    """Why a trap cannot answer the events from `start` up to `end` (R-124 to R-126)."""
+    found = trap_scope(state, player, card, index, start, end)
+    return found if isinstance(found, Refusal) else None
+
+
+def trap_scope(
+    state: State, player: int, card: int, index: int, start: int, end: int
+) -> Scope | Refusal:
+    """The scope in which a trap answers these events: the names of the first event that fits
+    its requirement. A Refusal when it cannot be activated."""
+    if state.zone[card] != SPELL_TRAP or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.position[card] != FACE_DOWN:
+        return Refusal.WRONG_PLACE
+    if state.arrived[card] == state.turn:
+        return Refusal.SET_THIS_TURN
+    ability = state.definitions[card].abilities[index]
+    refusal = Refusal.WRONG_TIME
+    with lying_face_up(state, player, card):
+        for scope in _matching_scopes(state, player, card, ability, start, end):
+            found = requirement_refusal(state, ability, scope)
+            if found is None:
+                return scope
+            refusal = found
+    return refusal
+
+
+def _matching_scopes(
+    state: State, player: int, card: int, ability: Ability, start: int, end: int
+) -> Iterator[Scope]:
+    for event in state.events[start:end]:
+        for pattern in ability.when:
+            if event.kind not in pattern.kinds():
+                continue
+            scope = new_scope(state, player, card)
+            names = pattern.match(state, event, scope)
+            if names is not None:
+                bind_event(state, scope, names)
+                yield scope
+
+
+@contextmanager
+def lying_face_up(state: State, player: int, card: int) -> Iterator[None]:
+    """Judges a spell or trap as it lies once activated: from the hand it takes a place, a Set
+    one is face-up. Everything is as before afterwards, whatever happens."""
+    zone, position = state.zone[card], state.position[card]
+    facts, settled = state.facts[card], state.facts_settled
+    hand = state.zones[player * ZONES + HAND]
+    places = state.zones[player * ZONES + SPELL_TRAP]
+    index = hand.index(card) if zone == HAND else EMPTY
+    place = places.index(EMPTY) if zone == HAND else state.slot[card]
+    if zone == HAND:
+        hand.pop(index)
+        places[place] = card
+    state.zone[card], state.position[card] = SPELL_TRAP, FACE_UP_ATTACK
+    state.facts[card] = None
+    actions.touch(state)
+    try:
+        yield
+    finally:
+        if zone == HAND:
+            places[place] = EMPTY
+            hand.insert(index, card)
+        state.zone[card], state.position[card] = zone, position
+        state.facts[card] = facts
+        state.facts_settled = settled
+        actions.touch(state)
+
+
+# ---------------------------------------------------------------------------------- procedure
+
+
+def declare(state: State, frame: Frame) -> Done:
+    """The card is placed or turned up, and the activation stands."""
+    card, player = frame.card, frame.player
+    if state.zone[card] == HAND:
+        actions.place_for_activation(state, card, player, SPELL_TRAP)
+    elif state.position[card] == FACE_DOWN:
+        actions.turn_face_up(state, card)
+    actions.mark_activated(state, card, frame.ability, player)
+    frame.scope.bind(SELF, actions.bound_here(state, [card]))
+    return NEXT
+
+
+def pay(state: State, frame: Frame) -> Done:
+    ability = _ability(state, frame)
+    frame.scope.reason = Reason.COST
+    frame.scope.guard = KeepsPossible(ability) if needs_guard(ability) else None
+    return enter(state, frame, ability.costs)
+
+
+def resolve(state: State, frame: Frame) -> Done:
+    frame.scope.reason = Reason.EFFECT
+    frame.scope.guard = None
+    return enter(state, frame, _ability(state, frame).program)
+
+
+def put_away(state: State, frame: Frame) -> Done:
+    """RR-124: a used normal spell or trap goes to the graveyard at the end of its unit."""
+    card = frame.card
+    actions.emit(state, Event(EventKind.RESOLVED, frame.player, (card,), (facts_of(state, card),)))
+    is_monster = state.definitions[card].kind is CardKind.MONSTER
+    if not is_monster and state.zone[card] == SPELL_TRAP:
+        actions.move_cards(
+            state, [card], GRAVEYARD, reason=Reason.RULE, player=frame.player, source=card
+        )
+    return NEXT
+
+
+ACTIVATION = (Step(declare), Step(pay), Step(resolve), Step(put_away))
+
+
+def activation_frame(state: State, player: int, card: int, index: int, scope: Scope) -> Frame:
+    """The frame that carries out an activation."""
+    return Frame(ACTIVATION, player, scope, card, index, start=len(state.events))
+
+
+def _ability(state: State, frame: Frame) -> Ability:
+    return state.definitions[frame.card].abilities[frame.ability]
+
+
+def abilities_of(state: State, card: int, kind: AbilityKind) -> list[int]:
+    """The indices of a card's abilities of one kind."""
+    return [
+        index
+        for index, ability in enumerate(state.definitions[card].abilities)
+        if ability.kind is kind
+    ]

@@ -1,0 +1,165 @@
+"""What a card is: definitions as compiled from a script, and the facts readers get about a card.
+
+A `CardDefinition` is shared by all duels. `Facts` are the evaluated characteristics of one card
+at one moment; they never change, so an event can keep them as last-known values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from rushscript.engine.value import Value
+from rushscript.engine.zones import FACE_DOWN, is_on_field
+from rushscript.vocabulary import Attribute, CardKind, MonsterKind, SpellTrapKind, Type
+
+if TYPE_CHECKING:
+    from rushscript.engine.expressions.base import Truth
+    from rushscript.engine.expressions.patterns import EventPattern
+    from rushscript.engine.modifiers import LiveLine, Modifier
+    from rushscript.engine.operations.base import Operation
+
+
+class AbilityKind(StrEnum):
+    """Where an ability comes from: a monster's effect, a card's activation, a lasting effect."""
+
+    IGNITION = "ignition"
+    ACTIVATE = "activate"
+    CONTINUOUS = "continuous"
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Value):
+    """One block of a card.
+
+    Activation part: `when` (alternatives; empty where no event is asked for), `conditions`,
+    `costs`. Resolution part: `program`, of which the first `first_sentence` operations decide
+    legality (RR-034). A continuous ability has only `lines`.
+    """
+
+    kind: AbilityKind
+    when: tuple[EventPattern, ...] = ()
+    conditions: tuple[Truth, ...] = ()
+    costs: tuple[Operation, ...] = ()
+    program: tuple[Operation, ...] = ()
+    first_sentence: int = 1
+    lines: tuple[LiveLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition(Value):
+    """A card as printed and compiled. `id` is `pack:slug`; `name` is the name the rules know;
+    `names` are (language, text) pairs for people; `kind` is None for an unknown card only."""
+
+    id: str
+    name: str
+    kind: CardKind | None
+    names: tuple[tuple[str, str], ...] = ()
+    monster_kinds: tuple[MonsterKind, ...] = ()
+    spell_trap_kind: SpellTrapKind | None = None
+    attribute: Attribute | None = None
+    type: Type | None = None
+    level: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    legend: bool = False
+    numbers: tuple[str, ...] = ()
+    passcodes: tuple[int, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"CardDefinition({self.id!r})"
+
+    @property
+    def continuous(self) -> tuple[Ability, ...]:
+        """The abilities that apply without being activated."""
+        return tuple(item for item in self.abilities if item.kind is AbilityKind.CONTINUOUS)
+
+
+UNKNOWN_CARD = CardDefinition("?", "?", None)
+"""Stands for a card whose face the judging player cannot know (docs/rules.md)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards a player brings, in list order. `name` is for people."""
+
+    name: str
+    main: tuple[CardDefinition, ...]
+    extra: tuple[CardDefinition, ...] = ()
+    side: tuple[CardDefinition, ...] = ()
+
+
+class Facts:
+    """The evaluated characteristics of a card at one moment. Numbers are never below 0 here
+    (RR-080); None where the card has no such number."""
+
+    __slots__ = (
+        "attack",
+        "attribute",
+        "card",
+        "controller",
+        "defense",
+        "definition",
+        "level",
+        "modifiers",
+        "name",
+        "original_attack",
+        "original_defense",
+        "owner",
+        "position",
+        "type",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        card: int,
+        definition: CardDefinition,
+        owner: int,
+        controller: int,
+        zone: int,
+        position: int,
+    ) -> None:
+        self.card = card
+        self.definition = definition
+        self.owner = owner
+        self.controller = controller
+        self.zone = zone
+        self.position = position
+        self.name = definition.name
+        self.level = definition.level
+        self.attack = definition.attack
+        self.defense = definition.defense
+        self.original_attack = definition.attack
+        self.original_defense = definition.defense
+        self.attribute = definition.attribute
+        self.type = definition.type
+        self.modifiers: tuple[Modifier, ...] = ()
+
+    @property
+    def face_up(self) -> bool:
+        """Not face-down on the field."""
+        return self.position != FACE_DOWN
+
+    @property
+    def on_field(self) -> bool:
+        return is_on_field(self.zone)
+
+    def characteristics(self) -> tuple[object, ...]:
+        """What continuous effects can change, for comparing two evaluations."""
+        return (
+            self.name,
+            self.level,
+            self.attack,
+            self.defense,
+            self.original_attack,
+            self.original_defense,
+            self.attribute,
+            self.type,
+            self.modifiers,
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.name} #{self.card}>"

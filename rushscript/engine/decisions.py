@@ -1,0 +1,209 @@
+"""Decisions: who must choose what, among which options, and what counts as an answer.
+
+An answer is a tuple of option indices, ascending (for ORDER: a permutation). Every option is
+built; combinations are enumerated lazily. Labels are made by `views`, on demand.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import combinations, permutations
+from typing import TYPE_CHECKING, Protocol
+
+from rushscript.engine.events import NO_CARD
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+Answer = tuple[int, ...]
+
+
+class DecisionKind(StrEnum):
+    """What is being asked."""
+
+    ACTION = "action"
+    RESPONSE = "response"
+    CHOOSE = "choose"
+    PAY = "pay"
+    TRIBUTE = "tribute"
+    YES_NO = "yes or no"
+    POSITION = "position"
+    ORDER = "order"
+    REPLAY = "replay"
+
+
+class OptionKind(StrEnum):
+    """What an option does."""
+
+    NORMAL_SUMMON = "normal summon"
+    TRIBUTE_SUMMON = "tribute summon"
+    SET_MONSTER = "set monster"
+    CHANGE_POSITION = "change position"
+    ACTIVATE = "activate"
+    SET_SPELL_TRAP = "set spell/trap"
+    ENTER_BATTLE = "enter battle phase"
+    END_BATTLE = "end battle phase"
+    END_TURN = "end turn"
+    ATTACK = "attack"
+    STOP_ATTACK = "stop attack"
+    PASS = "pass"
+    CARD = "card"
+    YES = "yes"
+    NO = "no"
+    POSITION = "position"
+
+
+class Option:
+    """One thing that can be chosen. `ability` is an index into the card's abilities; `target`
+    the attacked card or NO_CARD for a direct attack; `value` a position."""
+
+    __slots__ = ("ability", "card", "kind", "target", "value")
+
+    def __init__(
+        self,
+        kind: OptionKind,
+        card: int = NO_CARD,
+        ability: int = 0,
+        target: int = NO_CARD,
+        value: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.ability = ability
+        self.target = target
+        self.value = value
+
+    def key(self) -> tuple[str, int, int, int, int]:
+        return (str(self.kind), self.card, self.ability, self.target, self.value)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.kind} #{self.card}>"
+
+
+class RandomSource(Protocol):
+    """What `random_answer` needs: `random.Random` has it."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Constraint:
+    """Which combinations of options are allowed, beyond their number."""
+
+    @abstractmethod
+    def allows(self, options: list[Option], answer: Answer) -> bool:
+        """Whether this combination, already of a right size, may be chosen."""
+
+    @abstractmethod
+    def for_state(self, state: State) -> Constraint:
+        """The same constraint about another copy of the duel."""
+
+
+class Decision:
+    """A question to one player. `source` is the card whose effect asks, or NO_CARD."""
+
+    __slots__ = ("constraint", "kind", "maximum", "minimum", "options", "player", "source")
+
+    def __init__(
+        self,
+        player: int,
+        kind: DecisionKind,
+        options: list[Option],
+        minimum: int = 1,
+        maximum: int = 1,
+        source: int = NO_CARD,
+        constraint: Constraint | None = None,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+        self.minimum = minimum
+        self.maximum = maximum
+        self.source = source
+        self.constraint = constraint
+
+    def for_state(self, state: State) -> Decision:
+        """This decision in a copied duel: the same one unless a constraint looks at the duel."""
+        if self.constraint is None:
+            return self
+        return Decision(
+            self.player,
+            self.kind,
+            self.options,
+            self.minimum,
+            self.maximum,
+            self.source,
+            self.constraint.for_state(state),
+        )
+
+    def accepts(self, answer: Answer) -> bool:
+        """Whether `answer` may be given."""
+        if not isinstance(answer, tuple) or not self.minimum <= len(answer) <= self.maximum:
+            return False
+        count = len(self.options)
+        if any(type(index) is not int or not 0 <= index < count for index in answer):
+            return False
+        if self.kind is DecisionKind.ORDER:
+            return len(set(answer)) == len(answer)
+        if any(first >= second for first, second in zip(answer, answer[1:], strict=False)):
+            return False
+        return self.constraint is None or self.constraint.allows(self.options, answer)
+
+    def answers(self) -> Iterator[Answer]:
+        """Every answer that is accepted, smallest first, lazily."""
+        indices = range(len(self.options))
+        if self.kind is DecisionKind.ORDER:
+            yield from permutations(indices)
+            return
+        for size in range(self.minimum, self.maximum + 1):
+            for answer in combinations(indices, size):
+                if self.constraint is None or self.constraint.allows(self.options, answer):
+                    yield answer
+
+    @property
+    def forced(self) -> Answer | None:
+        """The only answer there is; None when there are several."""
+        found = None
+        for answer in self.answers():
+            if found is not None:
+                return None
+            found = answer
+        return found
+
+    def has_choice(self) -> bool:
+        """Whether there are two or more answers."""
+        count = len(self.options)
+        if self.constraint is None:
+            if self.kind is DecisionKind.ORDER:
+                return count > 1
+            return self.minimum != self.maximum or 0 < self.minimum < count
+        return self.forced is None
+
+    def random_answer(self, rng: RandomSource) -> Answer:
+        """A random answer: a size that can be met, each as likely, then a set of that size, each
+        as likely."""
+        count = len(self.options)
+        if self.maximum == 1 and self.minimum == 1:
+            if self.constraint is None:
+                return (rng.randrange(count),)
+        elif self.constraint is None:
+            size = self.minimum + rng.randrange(self.maximum - self.minimum + 1)
+            picked = list(range(count))
+            for index in range(size):
+                other = index + rng.randrange(count - index)
+                picked[index], picked[other] = picked[other], picked[index]
+            chosen = picked[:size]
+            return tuple(chosen) if self.kind is DecisionKind.ORDER else tuple(sorted(chosen))
+        by_size: dict[int, list[Answer]] = {}
+        for answer in self.answers():
+            by_size.setdefault(len(answer), []).append(answer)
+        sizes = list(by_size)
+        answers = by_size[sizes[rng.randrange(len(sizes))]]
+        return answers[rng.randrange(len(answers))]
+
+    def __repr__(self) -> str:
+        return (
+            f"<Decision {self.kind} of player {self.player}: "
+            f"{self.minimum}..{self.maximum} of {len(self.options)}>"
+        )

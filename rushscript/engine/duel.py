@@ -1,0 +1,246 @@
+"""A duel: a ruleset, two decks, a seed and choices (architecture rule 5).
+
+    duel = Duel(RUSH, decks=(a, b), seed=7)
+    while duel.decision:
+        duel.choose(agent(duel.decision))
+    duel.result
+
+Everything a caller needs is here; the state behind it is for the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rushscript.engine import hashing
+from rushscript.engine.activation import effect_refusal, spell_refusal, trap_refusal
+from rushscript.engine.cards import Deck
+from rushscript.engine.decisions import Answer, Decision, DecisionKind, OptionKind
+from rushscript.engine.events import NO_CARD, Event
+from rushscript.engine.machine import Frame, advance, answer
+from rushscript.engine.outcome import end_duel
+from rushscript.engine.procedures.battle import attack_refusal
+from rushscript.engine.procedures.positions import position_refusal
+from rushscript.engine.procedures.spells import set_refusal
+from rushscript.engine.procedures.summoning import summon_refusal
+from rushscript.engine.procedures.turn import DUEL
+from rushscript.engine.queries import has_battle_phase
+from rushscript.engine.refusals import Refusal
+from rushscript.engine.sight import PlayerView, view_of
+from rushscript.engine.state import Result, State
+from rushscript.engine.zones import DECK, EXTRA_DECK, ZONES
+from rushscript.errors import DuelOver, IllegalChoice
+from rushscript.vocabulary import CardKind, Manner, Phase
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import CardDefinition
+    from rushscript.ruleset import Ruleset
+
+
+class Duel:
+    """One duel between players 0 and 1. Player 0 brings `decks[0]`; `first` says who begins,
+    None leaves it to chance."""
+
+    __slots__ = ("_state",)
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        *,
+        decks: tuple[Deck, Deck],
+        seed: int = 0,
+        first: int | None = None,
+    ) -> None:
+        if len(decks) != 2:
+            raise IllegalChoice(f"a duel has exactly 2 players; found {len(decks)} decks")
+        self._state = _new_state(ruleset, decks, seed)
+        target = NO_CARD if first is None else first
+        self._state.frames.append(Frame(DUEL, 0, target=target))
+        advance(self._state)
+
+    @classmethod
+    def of(cls, state: State) -> Duel:
+        """A duel that goes on from a state (see `position`); it runs to the next decision."""
+        duel = cls.__new__(cls)
+        duel._state = state
+        if state.decision is None and state.result is None:
+            advance(state)
+        return duel
+
+    @property
+    def state(self) -> State:
+        """The state itself, for reading."""
+        return self._state
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self._state.ruleset
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; None when the duel is over."""
+        return self._state.decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the duel ended; None while it goes on."""
+        return self._state.result
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened, oldest first."""
+        return self._state.events
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self._state.turn
+
+    def choose(self, given: Answer) -> None:
+        """Answers the open decision and goes on to the next one. Raises IllegalChoice when the
+        decision does not accept the answer, and DuelOver when there is none; then nothing has
+        changed."""
+        decision = self._state.decision
+        if decision is None:
+            raise DuelOver("the duel is over: there is nothing to choose")
+        if not decision.accepts(given):
+            raise IllegalChoice(
+                f"{given!r} is no answer to {decision!r}: give a tuple of "
+                f"{decision.minimum} to {decision.maximum} different indices below "
+                f"{len(decision.options)}, ascending"
+            )
+        answer(self._state, given)
+
+    def surrender(self, player: int) -> None:
+        """RR-017: a player gives up; the other wins at once. Raises DuelOver when it is over."""
+        if self._state.result is not None:
+            raise DuelOver("the duel is over: nobody can surrender")
+        end_duel(self._state, 1 - player, "surrender")
+
+    def clone(self) -> Duel:
+        """An independent copy at the same point."""
+        copy = Duel.__new__(Duel)
+        copy._state = self._state.clone()
+        return copy
+
+    def state_hash(self) -> str:
+        """A digest of all that decides the future, without the log; equal in every process."""
+        return hashing.state_hash(self._state)
+
+    def view(self, player: int) -> PlayerView:
+        """What a player may know, as plain data."""
+        return view_of(self._state, player)
+
+    def definition(self, card: int) -> CardDefinition:
+        """The definition of a card by its number in this duel."""
+        return self._state.definitions[card]
+
+    def why_not(
+        self,
+        kind: OptionKind,
+        card: int = NO_CARD,
+        *,
+        ability: int = 0,
+        target: int = NO_CARD,
+        player: int | None = None,
+    ) -> Refusal | None:
+        """Why `player` (by default the one who must decide) cannot do this now; None when it
+        can be done. `target` is the attacked monster, NO_CARD for a direct attack."""
+        decision = self._state.decision
+        if decision is None:
+            return Refusal.WRONG_TIME
+        who = decision.player if player is None else player
+        return _refusal(self._state, decision, who, kind, card, ability, target)
+
+    def __repr__(self) -> str:
+        state = self._state
+        return f"<Duel {state.ruleset.name}, turn {state.turn}, LP {state.life}>"
+
+
+def _new_state(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> State:
+    definitions = tuple(card for deck in decks for card in (*deck.main, *deck.extra))
+    owners = tuple(
+        player for player, deck in enumerate(decks) for _ in range(len(deck.main) + len(deck.extra))
+    )
+    state = State(ruleset, definitions, owners, seed)
+    card = 0
+    for player, deck in enumerate(decks):
+        for zone, cards in ((DECK, deck.main), (EXTRA_DECK, deck.extra)):
+            for _ in cards:
+                state.zone[card] = zone
+                state.zones[player * ZONES + zone].append(card)
+                card += 1
+    return state
+
+
+def _refusal(
+    state: State,
+    decision: Decision,
+    player: int,
+    kind: OptionKind,
+    card: int,
+    ability: int,
+    target: int,
+) -> Refusal | None:
+    if decision.kind is DecisionKind.RESPONSE and kind is OptionKind.ACTIVATE:
+        return _response_refusal(state, player, card, ability)
+    open_state = decision.kind is DecisionKind.ACTION
+    refusal = _action_refusal(state, player, kind, card, ability, target)
+    if refusal is None and not (open_state and decision.player == player):
+        return Refusal.WRONG_TIME
+    return refusal
+
+
+def _response_refusal(state: State, player: int, card: int, ability: int) -> Refusal | None:
+    if state.definitions[card].kind is not CardKind.TRAP:
+        return Refusal.WRONG_TIME
+    frame = state.frames[-1]
+    return trap_refusal(state, player, card, ability, frame.start, frame.target)
+
+
+def _action_refusal(
+    state: State, player: int, kind: OptionKind, card: int, ability: int, target: int
+) -> Refusal | None:
+    match kind:
+        case OptionKind.NORMAL_SUMMON:
+            return summon_refusal(state, player, card, Manner.NORMAL)
+        case OptionKind.TRIBUTE_SUMMON:
+            return summon_refusal(state, player, card, Manner.TRIBUTE)
+        case OptionKind.SET_MONSTER:
+            return summon_refusal(state, player, card, None)
+        case OptionKind.SET_SPELL_TRAP:
+            return set_refusal(state, player, card)
+        case OptionKind.CHANGE_POSITION:
+            return position_refusal(state, player, card)
+        case OptionKind.ATTACK:
+            return attack_refusal(state, player, card, target)
+        case OptionKind.ACTIVATE:
+            return _activation_refusal(state, player, card, ability)
+        case OptionKind.ENTER_BATTLE | OptionKind.END_TURN | OptionKind.END_BATTLE:
+            return _phase_refusal(state, player, kind)
+    return Refusal.WRONG_TIME
+
+
+def _activation_refusal(state: State, player: int, card: int, ability: int) -> Refusal | None:
+    match state.definitions[card].kind:
+        case CardKind.MONSTER:
+            return effect_refusal(state, player, card, ability)
+        case CardKind.SPELL:
+            return spell_refusal(state, player, card, ability)
+    # A trap outside a response window: nothing has happened that it could answer.
+    refusal = trap_refusal(state, player, card, ability, 0, 0)
+    return refusal or Refusal.WRONG_TIME
+
+
+def _phase_refusal(state: State, player: int, kind: OptionKind) -> Refusal | None:
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    phase = Phase.BATTLE if kind is OptionKind.END_BATTLE else Phase.MAIN
+    if state.phase is not phase:
+        return Refusal.WRONG_TIME
+    if kind is OptionKind.ENTER_BATTLE and not has_battle_phase(state):
+        return Refusal.WRONG_TIME
+    return None
+
+

@@ -1,0 +1,186 @@
+"""The evaluation of characteristics: printed values and modifiers -> facts (RR section 7).
+
+For each number: printed or original-changed value, replaced by the newest set value, plus the
+sum of all additions; the sum is kept raw and only readers see it cut off at 0 (RR-080).
+Continuous effects are evaluated together until nothing changes any more (RR-089).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.cards import Facts
+from rushscript.engine.expressions.layers import Layer
+from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
+from rushscript.engine.scope import SELF, Bound, Scope
+from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.errors import BudgetExceeded
+from rushscript.vocabulary import Attribute, Property, Type
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def settle(state: State) -> None:
+    """Fills the facts of all cards on the field as of this moment."""
+    state.facts_settled = True
+    field = [
+        card
+        for player in (0, 1)
+        for zone in (MONSTER, SPELL_TRAP, FIELD)
+        for card in state.zones[player * ZONES + zone]
+        if card != EMPTY
+    ]
+    for card in field:
+        state.facts[card] = None
+    fixed = _fixed_modifiers(state)
+    live = _live_modifiers(state, field)
+    if not fixed and not live:
+        return
+    _evaluate_all(state, field, fixed)
+    if live or any(modifier.fact is not None for modifier in state.modifiers):
+        _evaluate_live(state, field, live)
+
+
+def _fixed_modifiers(state: State) -> dict[int, list[Modifier]]:
+    by_card: dict[int, list[Modifier]] = {}
+    for modifier in state.modifiers:
+        by_card.setdefault(modifier.card, []).append(modifier)
+    return by_card
+
+
+def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
+    """All live effects: those of face-up cards on the field by their arrival, then those that
+    effects have made."""
+    found = []
+    for card in field:
+        if state.position[card] == FACE_DOWN:
+            continue
+        for ability in state.definitions[card].continuous:
+            scope = Scope(state.controller[card], card)
+            scope.bind(SELF, Bound((card,), (state.visits[card],), (_bare(state, card),), (False,)))
+            found.append((state.stamp[card], LiveModifier(ability.lines, scope, NEVER)))
+    found.sort(key=lambda item: item[0])
+    return [live for _, live in found] + state.live
+
+
+def _bare(state: State, card: int) -> Facts:
+    return Facts(
+        card,
+        state.definitions[card],
+        state.owner[card],
+        state.controller[card],
+        state.zone[card],
+        state.position[card],
+    )
+
+
+def _evaluate_all(state: State, field: list[int], modifiers: dict[int, list[Modifier]]) -> None:
+    for card in field:
+        facts = _bare(state, card)
+        mine = modifiers.get(card)
+        if mine:
+            apply_modifiers(facts, mine)
+        state.facts[card] = facts
+
+
+def _evaluate_live(state: State, field: list[int], live: list[LiveModifier]) -> None:
+    """Evaluates live effects against the facts they give, until the facts stay the same."""
+    before: list[tuple[object, ...]] = []
+    for _ in range(state.ruleset.budgets.live_passes):
+        given = [
+            modifier
+            for modifier in state.modifiers
+            if modifier.fact is None or _holds(state, modifier)
+        ]
+        for effect in live:
+            given.extend(_contributions(state, effect))
+        by_card: dict[int, list[Modifier]] = {}
+        for modifier in given:
+            by_card.setdefault(modifier.card, []).append(modifier)
+        _evaluate_all(state, field, by_card)
+        after = [facts.characteristics() for card in field if (facts := state.facts[card])]
+        if after == before:
+            return
+        before = after
+    names = sorted({state.definitions[effect.scope.source].name for effect in live})
+    raise BudgetExceeded(
+        "these continuous effects change each other without end: " + ", ".join(names)
+    )
+
+
+def _holds(state: State, modifier: Modifier) -> bool:
+    assert modifier.fact is not None
+    assert modifier.scope is not None
+    return modifier.fact.holds(state, modifier.scope)
+
+
+def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
+    scope = effect.scope
+    if effect.fact is not None and not effect.fact.holds(state, scope):
+        return []
+    found = []
+    for line in effect.lines:
+        if not all(fact.holds(state, scope) for fact in line.facts):
+            continue
+        for card in line.cards.all_cards(state, scope):
+            facts = state.facts[card]
+            if facts is None or not facts.face_up:
+                continue
+            found.extend(
+                Modifier(card, change.fix(state, facts, scope), scope.source, NEVER, scope=scope)
+                for change in line.changes
+            )
+    return found
+
+
+_NUMBERS = (Property.ATTACK, Property.DEFENSE, Property.LEVEL)
+
+
+def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
+    """Writes evaluated values into facts that hold the printed ones."""
+    facts.modifiers = tuple(modifiers)
+    for prop in _NUMBERS:
+        _apply_number(facts, prop, modifiers)
+    for modifier in modifiers:
+        change = modifier.change
+        if change.layer is not Layer.SET:
+            continue
+        if change.property is Property.ATTRIBUTE and isinstance(change.word, Attribute):
+            facts.attribute = change.word
+        elif change.property is Property.TYPE and isinstance(change.word, Type):
+            facts.type = change.word
+        elif change.property is Property.NAME and change.word is not None:
+            facts.name = str(change.word)
+
+
+def _apply_number(facts: Facts, prop: Property, modifiers: list[Modifier]) -> None:
+    printed = {
+        Property.ATTACK: facts.definition.attack,
+        Property.DEFENSE: facts.definition.defense,
+    }.get(prop, facts.definition.level)
+    if printed is None:
+        return
+    original = base = printed
+    added = 0
+    for modifier in modifiers:
+        change = modifier.change
+        if change.property is not prop:
+            continue
+        if change.layer is Layer.ORIGINAL:
+            original = base = change.number
+        elif change.layer is Layer.SET:
+            base = change.number
+        elif change.layer is Layer.ADD:
+            added += change.number
+    _write_number(facts, prop, original, max(0, base + added))
+
+
+def _write_number(facts: Facts, prop: Property, original: int, value: int) -> None:
+    if prop is Property.ATTACK:
+        facts.original_attack, facts.attack = original, value
+    elif prop is Property.DEFENSE:
+        facts.original_defense, facts.defense = original, value
+    else:
+        # A level is at least 1 however far it is lowered (R-061).
+        facts.level = max(1, value)

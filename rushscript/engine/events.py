@@ -1,0 +1,130 @@
+"""What happened: one slotted record for each thing, with its reason and last-known values.
+
+Events are appended by `actions` alone and never change. Cards that are moved at the same time
+are one event (RR-047).
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.vocabulary import Manner, Reason
+
+
+class EventKind(IntEnum):
+    """The things that can happen."""
+
+    DUEL_STARTED = 0
+    TURN_STARTED = 1
+    PHASE_STARTED = 2
+    PHASE_ENDED = 3
+    TURN_ENDED = 4
+    DRAWN = 5
+    OVERDRAWN = 6
+    SHUFFLED = 7
+    SUMMONED = 8
+    SET = 9
+    POSITION_CHANGED = 10
+    FLIPPED = 11
+    ACTIVATED = 12
+    RESOLVED = 13
+    MOVED = 14
+    DESTROYED = 15
+    TRIBUTED = 16
+    CHOSEN = 17
+    REVEALED = 18
+    ATTACK_DECLARED = 19
+    ATTACK_REDIRECTED = 20
+    ATTACK_ENDED = 21
+    DAMAGE_STEP = 22
+    DAMAGED = 23
+    LIFE_PAID = 24
+    LIFE_GAINED = 25
+    MODIFIED = 26
+    EXPIRED = 27
+    DUEL_ENDED = 28
+    ATTACK_NEGATED = 29
+
+
+class DamageStepPoint(IntEnum):
+    """R-047: the five points of a Damage Step, the `amount` of a DAMAGE_STEP event."""
+
+    START = 0
+    BEFORE_CALCULATION = 1
+    CALCULATION = 2
+    AFTER_CALCULATION = 3
+    END = 4
+
+
+NOBODY = -1
+NO_CARD = -1
+
+
+class Event:
+    """One thing that happened. `player` is whose doing it is (NOBODY for the rules' own);
+    `facts` describe `cards` as they were just before; `source` is the card that did it;
+    `amount` is LP, cards, or a number that the kind explains; `destination` a zone or -1."""
+
+    __slots__ = (
+        "amount",
+        "cards",
+        "destination",
+        "facts",
+        "kind",
+        "manner",
+        "player",
+        "position",
+        "reason",
+        "source",
+        "source_visit",
+        "target",
+    )
+
+    def __init__(
+        self,
+        kind: EventKind,
+        player: int,
+        cards: tuple[int, ...] = (),
+        facts: tuple[Facts, ...] = (),
+        reason: Reason | None = None,
+        source: int = NO_CARD,
+        source_visit: int = 0,
+        amount: int = 0,
+        destination: int = -1,
+        position: int = 0,
+        manner: Manner | None = None,
+        target: int = NO_CARD,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.cards = cards
+        self.facts = facts
+        self.reason = reason
+        self.source = source
+        self.source_visit = source_visit
+        self.amount = amount
+        self.destination = destination
+        self.position = position
+        self.manner = manner
+        self.target = target
+
+    def key(self) -> tuple[object, ...]:
+        """Everything the event says, in plain values: equal keys are the same event."""
+        return (
+            self.kind.name,
+            self.player,
+            self.cards,
+            None if self.reason is None else str(self.reason),
+            self.source,
+            self.amount,
+            self.destination,
+            self.position,
+            None if self.manner is None else str(self.manner),
+            self.target,
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.kind.name} {list(self.cards)}>"

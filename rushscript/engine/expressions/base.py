@@ -1,0 +1,71 @@
+"""The three kinds of expression an operation may hold, and what they are evaluated in.
+
+A number gives an int, a truth a bool, a card test says whether a card's facts fit. All take the
+state and the scope of the effect (whose it is, what its names stand for).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from rushscript.engine.value import Value
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+class Side(IntEnum):
+    """Whose: as the player of the effect sees it."""
+
+    YOU = 0
+    OPPONENT = 1
+    EITHER = 2
+    TURN_PLAYER = 3
+    THEIR = 4
+
+
+@dataclass(frozen=True, slots=True)
+class NumberExpression(Value):
+    """A formula."""
+
+    @abstractmethod
+    def value(self, state: State, scope: Scope) -> int:
+        """The number now."""
+
+    def zones_read(self) -> int:
+        """Bit mask of the zones it looks at; ALL_ZONES when it cannot say."""
+        return 0
+
+    def grows(self) -> bool:
+        """Whether more cards in the zones it looks at can never make it smaller."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Truth(Value):
+    """A condition."""
+
+    @abstractmethod
+    def holds(self, state: State, scope: Scope) -> bool:
+        """Whether it is true now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTest(Value):
+    """A filter on the facts of one card."""
+
+    @abstractmethod
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        """Whether the card fits."""
+
+    def is_plain(self) -> bool:
+        """Whether it looks at nothing but the card itself."""
+        return True
+
+
+ALL_ZONES = -1

@@ -1,0 +1,198 @@
+"""The changes an effect can make to a card: gains, new values, permissions, protections.
+
+`fix` turns a change into what one modifier holds, with its number computed at that moment.
+`matters` is the table of what would change nothing (RR-077, RR-086): an effect whose first
+sentence would change nothing cannot be activated.
+
+| change | would change nothing when |
+|---|---|
+| gain or lose a number | the amount is 0, or the card has no such number |
+| become a value | it has that value already |
+| pierce, attack directly, attack more often | no Battle Phase can come this turn for its controller, the monster cannot attack, or it has this already |
+| every other permission or protection | it has the same one already for as long |
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.base import CardTest, NumberExpression, Side
+from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer, Permission
+from rushscript.engine.queries import asked_facts, can_still_attack, player_of
+from rushscript.engine.value import Value
+from rushscript.engine.zones import MONSTER
+from rushscript.vocabulary import Attribute, Property, Type
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Cause(Value):
+    """`battle`, `opponent's attack`, `opponent's trap effects`. `side` None is anyone's; `test`
+    looks at the card whose effect it is."""
+
+    kind: CauseKind
+    side: Side | None = None
+    test: CardTest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FixedChange(Value):
+    """What a modifier holds. `value` is a number, a word, or None; `protection` a cause with
+    its side fixed to `player` (NOBODY for anyone)."""
+
+    layer: Layer
+    property: Property | None = None
+    number: int = 0
+    word: Attribute | Type | str | None = None
+    permission: Permission | None = None
+    cause: Cause | None = None
+    cause_player: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Value):
+    """One change as compiled."""
+
+    @abstractmethod
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        """The change to this card with its amounts as they are now (RR-083)."""
+
+    @abstractmethod
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        """Whether it would change anything about this card."""
+
+
+def number_of(facts: Facts, prop: Property, original: bool = False) -> int | None:
+    """A number of a card: None where it has no such number (RR-100)."""
+    match prop:
+        case Property.ATTACK:
+            return facts.original_attack if original else facts.attack
+        case Property.DEFENSE:
+            return facts.original_defense if original else facts.defense
+        case Property.LEVEL:
+            return facts.definition.level if original else facts.level
+    return None
+
+
+def word_of(facts: Facts, prop: Property) -> Attribute | Type | str | None:
+    """A word of a card: its attribute, type or name."""
+    match prop:
+        case Property.ATTRIBUTE:
+            return facts.attribute
+        case Property.TYPE:
+            return facts.type
+        case Property.NAME:
+            return facts.name
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class AddTo(Change):
+    """Gains (or with `lose` loses) `amount`."""
+
+    property: Property
+    amount: NumberExpression
+    lose: bool = False
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        amount = max(0, self.amount.value(state, scope))
+        return FixedChange(Layer.ADD, self.property, -amount if self.lose else amount)
+
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        if number_of(facts, self.property) is None:
+            return False
+        return self.amount.value(state, scope) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeNumber(Change):
+    """Its number, or original number, becomes `amount`."""
+
+    property: Property
+    amount: NumberExpression
+    original: bool = False
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        layer = Layer.ORIGINAL if self.original else Layer.SET
+        return FixedChange(layer, self.property, max(0, self.amount.value(state, scope)))
+
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        now = number_of(facts, self.property, self.original)
+        return now is not None and now != max(0, self.amount.value(state, scope))
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeWord(Change):
+    """Its attribute, type or name becomes `word`."""
+
+    property: Property
+    word: Attribute | Type | str
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        return FixedChange(Layer.SET, self.property, word=self.word)
+
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return word_of(facts, self.property) != self.word
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeWordOf(Change):
+    """Its attribute, type or name becomes that of the card a name stands for."""
+
+    property: Property
+    of: str
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        return FixedChange(Layer.SET, self.property, word=self._word(state, scope))
+
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        word = self._word(state, scope)
+        return word is not None and word_of(facts, self.property) != word
+
+    def _word(self, state: State, scope: Scope) -> Attribute | Type | str | None:
+        asked = asked_facts(state, scope, self.of)
+        return word_of(asked[0], self.property) if asked else None
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Change):
+    """A permission or a ban; `times` is the number of attacks for ATTACK_TIMES."""
+
+    permission: Permission
+    times: NumberExpression | None = None
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        times = 0 if self.times is None else self.times.value(state, scope)
+        return FixedChange(Layer.GRANT, number=times, permission=self.permission)
+
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        if facts.zone != MONSTER:
+            return False
+        if self.permission in NEEDS_BATTLE and not can_still_attack(state, facts):
+            return False
+        if self.permission is Permission.ATTACK_ONCE_MORE:
+            return True
+        fixed = self.fix(state, facts, scope)
+        return all(modifier.change != fixed for modifier in facts.modifiers)
+
+
+@dataclass(frozen=True, slots=True)
+class Protect(Change):
+    """It cannot be destroyed by `cause`."""
+
+    cause: Cause
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        side = self.cause.side
+        player = -1 if side is None or side is Side.EITHER else player_of(side, state, scope)
+        return FixedChange(Layer.PROTECT, cause=self.cause, cause_player=player)
+
+    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+        fixed = self.fix(state, facts, scope)
+        return all(modifier.change != fixed for modifier in facts.modifiers)

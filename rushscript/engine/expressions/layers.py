@@ -1,0 +1,46 @@
+"""The words modifiers are made of: layers of evaluation, permissions, and what can destroy."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+
+class Layer(StrEnum):
+    """In which step of RR section 7 a modifier applies."""
+
+    ORIGINAL = "original"
+    SET = "set"
+    ADD = "add"
+    GRANT = "grant"
+    PROTECT = "protect"
+
+
+class Permission(StrEnum):
+    """What a monster may or may not do, beyond the rules."""
+
+    PIERCE = "pierce"
+    ATTACK_DIRECTLY = "attack directly"
+    ATTACK_ONCE_MORE = "attack once more"
+    ATTACK_TIMES = "attack times"
+    CANNOT_ATTACK = "cannot attack"
+    CANNOT_ATTACK_DIRECTLY = "cannot attack directly"
+    CANNOT_CHANGE_POSITION = "cannot change position"
+
+
+NEEDS_BATTLE: Final = frozenset(
+    {
+        Permission.PIERCE,
+        Permission.ATTACK_DIRECTLY,
+        Permission.ATTACK_ONCE_MORE,
+        Permission.ATTACK_TIMES,
+    }
+)
+
+
+class CauseKind(StrEnum):
+    """What can destroy a card."""
+
+    BATTLE = "battle"
+    ATTACK = "attack"
+    EFFECT = "effect"

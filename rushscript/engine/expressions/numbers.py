@@ -1,0 +1,168 @@
+"""Formulas: numbers an operation computes when it needs them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side
+from rushscript.engine.expressions.changes import number_of, word_of
+from rushscript.engine.expressions.selections import CardSet
+from rushscript.engine.queries import asked_facts, facts_of, life_of, player_of
+from rushscript.vocabulary import Property
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Constant(NumberExpression):
+    number: int
+
+    def value(self, state: State, scope: Scope) -> int:
+        return self.number
+
+    def grows(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyOf(NumberExpression):
+    """`paid.level`: 0 when the card has no such number or the name holds no card."""
+
+    name: str
+    property: Property
+    original: bool = False
+
+    def value(self, state: State, scope: Scope) -> int:
+        for facts in asked_facts(state, scope, self.name):
+            return number_of(facts, self.property, self.original) or 0
+        return 0
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class CountNamed(NumberExpression):
+    """How many cards a name stands for, moved since or not."""
+
+    name: str
+
+    def value(self, state: State, scope: Scope) -> int:
+        bound = scope.names.get(self.name)
+        return 0 if bound is None else len(bound.cards)
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class Count(NumberExpression):
+    """`count(monsters on your field)`."""
+
+    cards: CardSet
+
+    def value(self, state: State, scope: Scope) -> int:
+        return len(self.cards.find(state, scope))
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read()
+
+
+class AggregateKind(StrEnum):
+    SUM = "sum"
+    DISTINCT = "distinct"
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+    def grows(self) -> bool:
+        return self.cards.grows()
+
+
+@dataclass(frozen=True, slots=True)
+class Aggregate(NumberExpression):
+    """`sum(level, X)`, `distinct(attribute, X)`, `highest(atk, X)`: 0 for no cards."""
+
+    kind: AggregateKind
+    property: Property
+    cards: CardSet
+
+    def value(self, state: State, scope: Scope) -> int:
+        facts = [facts_of(state, card) for card in self.cards.find(state, scope)]
+        if self.kind is AggregateKind.DISTINCT:
+            words = [number_of(item, self.property) or word_of(item, self.property) for item in facts]
+            return len(dict.fromkeys(word for word in words if word is not None))
+        numbers = [n for item in facts if (n := number_of(item, self.property)) is not None]
+        match self.kind:
+            case AggregateKind.SUM:
+                return sum(numbers)
+            case AggregateKind.HIGHEST:
+                return max(numbers, default=0)
+        return min(numbers, default=0)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read()
+
+    def grows(self) -> bool:
+        return self.kind is not AggregateKind.LOWEST and self.cards.grows()
+
+
+@dataclass(frozen=True, slots=True)
+class LifePointsOf(NumberExpression):
+    """`your lp`."""
+
+    side: Side
+
+    def value(self, state: State, scope: Scope) -> int:
+        return life_of(state, player_of(self.side, state, scope))
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf(NumberExpression):
+    """Half, .5 rounded up (RR-084)."""
+
+    number: NumberExpression
+
+    def value(self, state: State, scope: Scope) -> int:
+        return (self.number.value(state, scope) + 1) // 2
+
+    def zones_read(self) -> int:
+        return self.number.zones_read()
+
+
+class Operator(StrEnum):
+    PLUS = "+"
+    MINUS = "-"
+    TIMES = "*"
+
+    def grows(self) -> bool:
+        return self.number.grows()
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic(NumberExpression):
+    operator: Operator
+    left: NumberExpression
+    right: NumberExpression
+
+    def value(self, state: State, scope: Scope) -> int:
+        left, right = self.left.value(state, scope), self.right.value(state, scope)
+        match self.operator:
+            case Operator.PLUS:
+                return left + right
+            case Operator.MINUS:
+                return left - right
+            case Operator.TIMES:
+                return left * right
+
+    def zones_read(self) -> int:
+        return self.left.zones_read() | self.right.zones_read()
+
+    def grows(self) -> bool:
+        return self.operator is not Operator.MINUS and self.left.grows() and self.right.grows()

@@ -1,0 +1,208 @@
+"""Event patterns: what `when` asks of an event, and the names that a matching event gives.
+
+Patterns see last-known values (RR-055): the facts an event carries.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.events import NO_CARD, Event, EventKind
+from rushscript.engine.expressions.base import CardTest, Side
+from rushscript.engine.expressions.changes import Cause
+from rushscript.engine.expressions.layers import CauseKind
+from rushscript.engine.expressions.truths import is_manner
+from rushscript.engine.queries import facts_of, players_of, present_cards
+from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
+from rushscript.engine.value import Value
+from rushscript.engine.zones import HAND, MONSTER
+from rushscript.vocabulary import Manner, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class EventPattern(Value):
+    """What happened, as a requirement asks for it."""
+
+    @abstractmethod
+    def kinds(self) -> tuple[EventKind, ...]:
+        """The kinds of event it can match, for indexing."""
+
+    @abstractmethod
+    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+        """The names a matching event gives; None when it does not match."""
+
+
+def bind_event(state: State, scope: Scope, names: dict[str, tuple[Facts, ...]]) -> None:
+    """Binds what `match` gave."""
+    for name, facts in names.items():
+        cards = tuple(item.card for item in facts)
+        scope.bind(
+            name,
+            Bound(
+                cards,
+                tuple(state.visits[card] for card in cards),
+                facts,
+                tuple(state.zone[item.card] != item.zone for item in facts),
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Subject(Value):
+    """Who an event is about: cards of a side that fit, or the cards a name stands for."""
+
+    side: Side = Side.EITHER
+    test: CardTest | None = None
+    name: str | None = None
+
+    def fits(self, state: State, facts: Facts, scope: Scope) -> bool:
+        if self.name is not None:
+            return facts.card in present_cards(state, scope, self.name)
+        if facts.controller not in players_of(self.side, state, scope):
+            return False
+        return self.test is None or self.test.matches(state, facts, scope)
+
+
+@dataclass(frozen=True, slots=True)
+class SummonPattern(EventPattern):
+    """`opponent normal or special summons [or sets] a monster(...) [from hand] [as X]`."""
+
+    side: Side
+    manners: tuple[Manner, ...]
+    test: CardTest
+    or_sets: bool = False
+    from_hand: bool = False
+    name: str | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (EventKind.SUMMONED, EventKind.SET) if self.or_sets else (EventKind.SUMMONED,)
+
+    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+        if event.player not in players_of(self.side, state, scope):
+            return None
+        if event.kind is EventKind.SUMMONED and not is_manner(event.manner, self.manners):
+            return None
+        if self.from_hand and event.amount != HAND:
+            return None
+        fitting = tuple(
+            facts
+            for facts in event.facts
+            if facts.zone == MONSTER and self.test.matches(state, facts, scope)
+        )
+        if not fitting:
+            return None
+        names = {SUMMONED: fitting}
+        if self.name is not None:
+            names[self.name] = fitting
+        return names
+
+
+@dataclass(frozen=True, slots=True)
+class ActsPattern(EventPattern):
+    """`opponent draws`, `opponent sets a card`, `opponent activates a spell`. `test` None where
+    the verb takes no noun."""
+
+    side: Side
+    kind: EventKind
+    test: CardTest | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (self.kind,)
+
+    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+        if event.player not in players_of(self.side, state, scope):
+            return None
+        if self.test is not None and not any(
+            self.test.matches(state, facts, scope) for facts in event.facts
+        ):
+            return None
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePattern(EventPattern):
+    """`you take damage [from battle|effects]`."""
+
+    side: Side
+    reason: Reason | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (EventKind.DAMAGED,)
+
+    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+        if event.player not in players_of(self.side, state, scope):
+            return None
+        return {} if self.reason is None or event.reason is self.reason else None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackPattern(EventPattern):
+    """`opponent's monster attacks [your monster | directly]`."""
+
+    attacker: Subject
+    target: Subject | None = None
+    directly: bool = False
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (EventKind.ATTACK_DECLARED,)
+
+    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+        if not self.attacker.fits(state, event.facts[0], scope):
+            return None
+        direct = event.target == NO_CARD
+        if self.directly and not direct:
+            return None
+        if self.target is not None and (
+            direct or not self.target.fits(state, event.facts[1], scope)
+        ):
+            return None
+        names = {ATTACKER: event.facts[:1]}
+        if not direct:
+            names[ATTACKED] = event.facts[1:]
+        return names
+
+
+def cause_fits(state: State, cause: Cause, event: Event, scope: Scope) -> bool:
+    """Whether a destruction has this cause. `attack` is battle where the destroyer attacked,
+    which the event's `amount` says."""
+    if cause.side is not None and event.player not in players_of(cause.side, state, scope):
+        return False
+    match cause.kind:
+        case CauseKind.BATTLE:
+            fits = event.reason is Reason.BATTLE
+        case CauseKind.ATTACK:
+            fits = event.reason is Reason.BATTLE and event.amount == 1
+        case CauseKind.EFFECT:
+            fits = event.reason is Reason.EFFECT
+    if not fits or cause.test is None:
+        return fits
+    return event.source != NO_CARD and cause.test.matches(
+        state, facts_of(state, event.source), scope
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyedPattern(EventPattern):
+    """`your monster(dragon) is destroyed by opponent's attack [as X]`."""
+
+    subject: Subject
+    causes: tuple[Cause, ...]
+    name: str | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (EventKind.DESTROYED,)
+
+    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+        if not any(cause_fits(state, cause, event, scope) for cause in self.causes):
+            return None
+        fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))
+        if not fitting:
+            return None
+        return {} if self.name is None else {self.name: fitting}

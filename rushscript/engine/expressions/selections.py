@@ -1,0 +1,234 @@
+"""Sets of cards and selections from them: where to look, what fits, how many to take.
+
+A `CardSet` finds cards; a `Selection` is what an operation acts on: some chosen from a set, the
+end of a deck, the cards a name stands for, or several of these together.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
+from rushscript.engine.queries import facts_of, player_of, players_of, present_cards
+from rushscript.engine.value import Value
+from rushscript.engine.zones import DECK, EMPTY, ZONES
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet(Value):
+    """All cards that fit a description now."""
+
+    @abstractmethod
+    def find(self, state: State, scope: Scope) -> list[int]:
+        """The cards, in a fixed order: your side first, zone by zone, from the left."""
+
+    @abstractmethod
+    def zones_read(self) -> int:
+        """Bit mask of the zones it looks at."""
+
+    def grows(self) -> bool:
+        """Whether more cards in those zones can never make it smaller."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneCards(CardSet):
+    """`monsters(fire) on your field`. `zones` are values of `Zone`."""
+
+    side: Side
+    zones: tuple[int, ...]
+    test: CardTest
+
+    def find(self, state: State, scope: Scope) -> list[int]:
+        test = self.test
+        found = []
+        for player in players_of(self.side, state, scope):
+            for zone in self.zones:
+                for card in state.zones[player * ZONES + zone]:
+                    if card != EMPTY and test.matches(state, facts_of(state, card), scope):
+                        found.append(card)
+        return found
+
+    def zones_read(self) -> int:
+        mask = 0
+        for zone in self.zones:
+            mask |= 1 << zone
+        return mask if self.test.is_plain() else ALL_ZONES
+
+    def grows(self) -> bool:
+        return self.test.is_plain()
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCards(CardSet):
+    """`monsters among paid`: looked at where they are now (language rule 8)."""
+
+    name: str
+    test: CardTest
+
+    def find(self, state: State, scope: Scope) -> list[int]:
+        return [
+            card
+            for card in present_cards(state, scope, self.name)
+            if self.test.matches(state, facts_of(state, card), scope)
+        ]
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+
+class QuantityKind(StrEnum):
+    """How many are taken."""
+
+    EXACTLY = "exactly"
+    UP_TO = "up to"
+    ALL = "all"
+    ANY_NUMBER = "any number of"
+
+
+@dataclass(frozen=True, slots=True)
+class Selection(Value):
+    """What an operation acts on."""
+
+    @abstractmethod
+    def all_cards(self, state: State, scope: Scope) -> list[int]:
+        """Every card that may be taken, before the verb has its say."""
+
+    @abstractmethod
+    def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        """Least and most cards taken when `available` can be; (1, 0) when it cannot be met."""
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+    def names_read(self) -> tuple[str, ...]:
+        """The names it refers to."""
+        return ()
+
+    def grows(self) -> bool:
+        """Whether more cards in the zones it reads can never make it impossible."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Selection):
+    """`up to 2 monsters(fire) on opponent's field`. The player of the effect chooses, or chance
+    does when `random`."""
+
+    kind: QuantityKind
+    cards: CardSet
+    amount: NumberExpression | None = None
+    random: bool = False
+
+    def all_cards(self, state: State, scope: Scope) -> list[int]:
+        return self.cards.find(state, scope)
+
+    def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        match self.kind:
+            case QuantityKind.ALL:
+                return (max(1, available), available)
+            case QuantityKind.ANY_NUMBER:
+                return (1, available)
+        assert self.amount is not None
+        amount = self.amount.value(state, scope)
+        if self.kind is QuantityKind.UP_TO:
+            return (1, min(amount, available))
+        return (amount, amount) if 0 < amount <= available else (1, 0)
+
+    def zones_read(self) -> int:
+        mask = self.cards.zones_read()
+        return mask if self.amount is None else mask | self.amount.zones_read()
+
+    def names_read(self) -> tuple[str, ...]:
+        return (self.cards.name,) if isinstance(self.cards, NamedCards) else ()
+
+    def grows(self) -> bool:
+        return self.cards.grows() and (self.amount is None or self.amount.zones_read() == 0)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckEndCards(Selection):
+    """`2 cards from top of your deck`: nobody chooses."""
+
+    side: Side
+    amount: NumberExpression
+    bottom: bool = False
+
+    def all_cards(self, state: State, scope: Scope) -> list[int]:
+        player = player_of(self.side, state, scope)
+        deck = state.zones[player * ZONES + DECK]
+        amount = max(0, self.amount.value(state, scope))
+        return deck[:amount] if self.bottom else deck[::-1][:amount]
+
+    def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        amount = self.amount.value(state, scope)
+        return (amount, amount) if 0 < amount <= available else (1, 0)
+
+    def zones_read(self) -> int:
+        return 1 << DECK | self.amount.zones_read()
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSelection(Selection):
+    """The cards a name stands for that have not moved since; `rest`: of those named, the ones
+    that later steps left where they were, which is the same."""
+
+    name: str
+    rest: bool = False
+
+    def all_cards(self, state: State, scope: Scope) -> list[int]:
+        return present_cards(state, scope, self.name)
+
+    def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        return (max(1, available), available)
+
+    def names_read(self) -> tuple[str, ...]:
+        return (self.name,)
+
+
+@dataclass(frozen=True, slots=True)
+class SetSelection(Selection):
+    """All cards of a set, as the subject of a continuous line: none is fine."""
+
+    cards: CardSet
+
+    def all_cards(self, state: State, scope: Scope) -> list[int]:
+        return self.cards.find(state, scope)
+
+    def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        return (max(1, available), available)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read()
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Selection):
+    """`X and Y`, each taken whole: parts that ask a player stand as steps of their own."""
+
+    parts: tuple[Selection, ...]
+
+    def all_cards(self, state: State, scope: Scope) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found.extend(card for card in part.all_cards(state, scope) if card not in found)
+        return found
+
+    def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        return (max(1, available), available)
+
+    def zones_read(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.zones_read()
+        return mask
+
+    def names_read(self) -> tuple[str, ...]:
+        return tuple(name for part in self.parts for name in part.names_read())

@@ -1,0 +1,246 @@
+"""Card tests: what a filter of the language becomes.
+
+A test reads facts, so it serves present cards and last-known values alike. "Face-up is implied"
+is written out by the compiler as `IsFaceUp`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.base import CardTest, NumberExpression, Side
+from rushscript.engine.expressions.changes import number_of, word_of
+from rushscript.engine.queries import asked_facts, players_of, present_cards
+from rushscript.engine.zones import FACE_DOWN
+from rushscript.vocabulary import (
+    Attribute,
+    CardKind,
+    Comparison,
+    MonsterKind,
+    Property,
+    SpellTrapKind,
+    Type,
+)
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+def compare(left: int, comparison: Comparison, right: int) -> bool:
+    """`left comparison right`."""
+    match comparison:
+        case Comparison.EQUAL:
+            return left == right
+        case Comparison.NOT_EQUAL:
+            return left != right
+        case Comparison.LESS:
+            return left < right
+        case Comparison.AT_MOST:
+            return left <= right
+        case Comparison.GREATER:
+            return left > right
+        case Comparison.AT_LEAST:
+            return left >= right
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(CardTest):
+    """`card`."""
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class IsKind(CardTest):
+    """`monster`, `spell`, `trap`, `spell/trap`."""
+
+    kinds: tuple[CardKind, ...]
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.definition.kind in self.kinds
+
+
+@dataclass(frozen=True, slots=True)
+class IsFaceUp(CardTest):
+    """Not face-down on the field (RR-041)."""
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.position != FACE_DOWN
+
+
+@dataclass(frozen=True, slots=True)
+class InPosition(CardTest):
+    """In one of these positions (values of `Position`)."""
+
+    positions: tuple[int, ...]
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.position in self.positions
+
+
+@dataclass(frozen=True, slots=True)
+class HasName(CardTest):
+    name: str
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.name == self.name
+
+
+@dataclass(frozen=True, slots=True)
+class HasMonsterKind(CardTest):
+    kind: MonsterKind
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return self.kind in facts.definition.monster_kinds
+
+
+@dataclass(frozen=True, slots=True)
+class HasSpellTrapKind(CardTest):
+    kind: SpellTrapKind
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.definition.spell_trap_kind is self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class IsLegend(CardTest):
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.definition.legend
+
+
+@dataclass(frozen=True, slots=True)
+class HasWord(CardTest):
+    """Its attribute or type is this word. A card without one never fits."""
+
+    word: Attribute | Type
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.attribute is self.word or facts.type is self.word
+
+
+@dataclass(frozen=True, slots=True)
+class SameWord(CardTest):
+    """`attribute = paid.attribute`: the same attribute, type or name as a named card."""
+
+    property: Property
+    of: str
+    negated: bool = False
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        word = word_of(facts, self.property)
+        if word is None:
+            return False
+        same = any(word_of(other, self.property) == word for other in asked_facts(state, scope, self.of))
+        return same is not self.negated
+
+    def is_plain(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class HasNumber(CardTest):
+    """`level <= 7`, `atk >= paid.atk`. A card without that number never fits (RR-100)."""
+
+    property: Property
+    comparison: Comparison
+    amount: NumberExpression
+    original: bool = False
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        number = number_of(facts, self.property, self.original)
+        if number is None:
+            return False
+        return compare(number, self.comparison, self.amount.value(state, scope))
+
+    def is_plain(self) -> bool:
+        return self.amount.zones_read() == 0
+
+
+@dataclass(frozen=True, slots=True)
+class ComparesOwn(CardTest):
+    """`def = atk`: two numbers of the same card."""
+
+    property: Property
+    comparison: Comparison
+    other: Property
+    original: bool = False
+    other_original: bool = False
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        left = number_of(facts, self.property, self.original)
+        right = number_of(facts, self.other, self.other_original)
+        return left is not None and right is not None and compare(left, self.comparison, right)
+
+
+@dataclass(frozen=True, slots=True)
+class IsSource(CardTest):
+    """`self`."""
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.card == scope.source
+
+
+@dataclass(frozen=True, slots=True)
+class IsOneOf(CardTest):
+    """One of the cards a name stands for, not moved since."""
+
+    name: str
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.card in present_cards(state, scope, self.name)
+
+    def is_plain(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy(CardTest):
+    """On the side of a player: the owner of an event's subject, as last known."""
+
+    side: Side
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.controller in players_of(self.side, state, scope)
+
+    def is_plain(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class AllTests(CardTest):
+    tests: tuple[CardTest, ...]
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return all(test.matches(state, facts, scope) for test in self.tests)
+
+    def is_plain(self) -> bool:
+        return all(test.is_plain() for test in self.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTest(CardTest):
+    tests: tuple[CardTest, ...]
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return any(test.matches(state, facts, scope) for test in self.tests)
+
+    def is_plain(self) -> bool:
+        return all(test.is_plain() for test in self.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class NotTest(CardTest):
+    """The compiler never negates a test of a number (it flips the comparison), so that a card
+    without the number fits neither way (RR-100)."""
+
+    test: CardTest
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return not self.test.matches(state, facts, scope)
+
+    def is_plain(self) -> bool:
+        return self.test.is_plain()

@@ -1,0 +1,195 @@
+"""Conditions: what must hold for an effect to be activated, for a step, or for a live line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.base import CardTest, NumberExpression, Side, Truth
+from rushscript.engine.expressions.selections import CardSet
+from rushscript.engine.expressions.tests import compare
+from rushscript.engine.queries import asked_facts, facts_of, players_of, present_cards
+from rushscript.vocabulary import Comparison, Manner, Phase
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Truth):
+    """`there are 3 or more X`: the number of cards compares so."""
+
+    cards: CardSet
+    comparison: Comparison
+    number: int
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return compare(len(self.cards.find(state, scope)), self.comparison, self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class AllFit(Truth):
+    """`all X are Y`: false when there is no X."""
+
+    cards: CardSet
+    test: CardTest
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        found = self.cards.find(state, scope)
+        return bool(found) and all(
+            self.test.matches(state, facts_of(state, card), scope) for card in found
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFit(Truth):
+    """`revived is monster(level 7)`: every card of the name fits, and there is one."""
+
+    name: str
+    test: CardTest
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        asked = asked_facts(state, scope, self.name)
+        return bool(asked) and all(self.test.matches(state, facts, scope) for facts in asked)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedIn(Truth):
+    """`self is in your graveyard`: every card of the name, not moved since, is there."""
+
+    name: str
+    side: Side
+    zones: tuple[int, ...]
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        cards = present_cards(state, scope, self.name)
+        players = players_of(self.side, state, scope)
+        return bool(cards) and all(
+            state.zone[card] in self.zones and state.controller[card] in players for card in cards
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersCompare(Truth):
+    left: NumberExpression
+    comparison: Comparison
+    right: NumberExpression
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return compare(
+            self.left.value(state, scope), self.comparison, self.right.value(state, scope)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TurnIs(Truth):
+    """`it is your turn`; with `phases`, `it is your main phase`."""
+
+    side: Side
+    phases: tuple[Phase, ...] = ()
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        if state.turn_player not in players_of(self.side, state, scope):
+            return False
+        return not self.phases or state.phase in self.phases
+
+
+class Window(StrEnum):
+    """Which part of the past a question is about (language, decided readings)."""
+
+    THIS_TURN = "this turn"
+    THIS_MAIN_PHASE = "this main phase"
+    THIS_BATTLE_PHASE = "this battle phase"
+
+
+def in_window(state: State, window: Window, turn: int, phase: Phase) -> bool:
+    """Whether something that happened in `phase` of `turn` lies in the window now."""
+    if turn != state.turn:
+        return False
+    match window:
+        case Window.THIS_TURN:
+            return True
+        case Window.THIS_MAIN_PHASE:
+            return phase is state.phase and phase in (Phase.MAIN, Phase.MAIN_2)
+        case Window.THIS_BATTLE_PHASE:
+            return phase is state.phase and phase is Phase.BATTLE
+
+
+NORMAL_MANNERS = (Manner.NORMAL, Manner.TRIBUTE)
+SPECIAL_MANNERS = (Manner.SPECIAL, Manner.FUSION, Manner.RITUAL, Manner.MAXIMUM)
+
+
+def is_manner(manner: Manner | None, asked: tuple[Manner, ...]) -> bool:
+    """Whether a summon of `manner` is one of the `asked` ones: normal includes tribute, special
+    includes fusion, ritual and maximum."""
+    if manner is None:
+        return False
+    if manner in asked:
+        return True
+    return (Manner.NORMAL in asked and manner in NORMAL_MANNERS) or (
+        Manner.SPECIAL in asked and manner in SPECIAL_MANNERS
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class WasSummoned(Truth):
+    """`self was normal or special summoned this turn`: as the object it is now (RR-007)."""
+
+    name: str
+    manners: tuple[Manner, ...]
+    window: Window
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        for card in present_cards(state, scope, self.name):
+            summoned = state.summoned[card]
+            if summoned is None:
+                continue
+            manner, turn, phase = summoned
+            if is_manner(manner, self.manners) and in_window(state, self.window, turn, phase):
+                return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class HasDestroyed(Truth):
+    """`self has destroyed a monster by battle this battle phase`."""
+
+    name: str
+    test: CardTest
+    window: Window
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        cards = present_cards(state, scope, self.name)
+        return any(
+            killer in cards
+            and visit == state.visits[killer]
+            and in_window(state, self.window, turn, phase)
+            and self.test.matches(state, victim, scope)
+            for killer, visit, turn, phase, victim in state.history
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class AllHold(Truth):
+    truths: tuple[Truth, ...]
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return all(truth.holds(state, scope) for truth in self.truths)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyHolds(Truth):
+    truths: tuple[Truth, ...]
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return any(truth.holds(state, scope) for truth in self.truths)
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Truth):
+    truth: Truth
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return not self.truth.holds(state, scope)

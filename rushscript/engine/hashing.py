@@ -1,0 +1,66 @@
+"""The state hash: a digest of everything that decides how a duel goes on.
+
+It leaves out the log and every counter that only tells objects apart, so two ways to the same
+situation hash alike; it is the same in every process and on every Python.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def state_hash(state: State) -> str:
+    """32 hexadecimal digits."""
+    return blake2b(repr(state_key(state)).encode(), digest_size=16).hexdigest()
+
+
+def state_key(state: State) -> tuple[object, ...]:
+    """What is hashed, in plain values. Absolute turn numbers count only as far as they matter:
+    the first turn, and how far away an end is."""
+    turn = state.turn
+    decision = state.decision
+    return (
+        tuple(definition.id for definition in state.definitions),
+        tuple(tuple(cards) for cards in state.zones),
+        tuple(state.controller),
+        tuple(state.position),
+        tuple(arrived == turn for arrived in state.arrived),
+        tuple(fixed == turn for fixed in state.position_fixed),
+        tuple(state.used),
+        tuple(state.attacks),
+        tuple(state.known),
+        tuple(
+            None if item is None or item[1] != turn else (str(item[0]), int(item[2]))
+            for item in state.summoned
+        ),
+        tuple(state.life),
+        (turn == 1, state.turn_player, int(state.phase), state.wants_battle),
+        None if state.battle is None else state.battle.key(),
+        tuple(
+            (killer, visit == state.visits[killer], int(phase), victim.definition.id)
+            for killer, visit, _, phase, victim in state.history
+        ),
+        (state.normal_summons, tuple(state.activated)),
+        tuple(
+            (item.card, repr(item.change), item.turn - turn, item.battle_only, repr(item.fact))
+            for item in state.modifiers
+        ),
+        tuple(repr(item.key(state.visits)) for item in state.live),
+        (tuple(state.losing), tuple(state.winning)),
+        tuple(frame.key(state.visits) for frame in state.frames),
+        None
+        if decision is None
+        else (
+            decision.player,
+            str(decision.kind),
+            tuple(option.key() for option in decision.options),
+            decision.minimum,
+            decision.maximum,
+        ),
+        None if state.result is None else (state.result.winner, state.result.reason),
+        (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
+    )

@@ -1,0 +1,186 @@
+"""The machine: a visible stack of frames, each a program and a place in it, run until a player
+must decide or the duel ends.
+
+A program is a tuple of instructions: operations of an effect, or steps of a procedure. Waiting
+is data: an instruction that needs an answer opens a decision and says WAIT; it is run again
+with the answer in its frame. Nothing changes before its last answer is there.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final
+
+from rushscript.engine.decisions import Answer, Decision, Option
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.scope import Scope
+from rushscript.engine.value import Value
+from rushscript.errors import BudgetExceeded, InvariantError
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+class Done(IntEnum):
+    """What an instruction says when it returns."""
+
+    NEXT = 0
+    """It is finished; go on with the next one."""
+    AGAIN = 1
+    """Run it again from its beginning."""
+    WAIT = 2
+    """A decision is open; run it again with one more answer."""
+
+
+NEXT: Final = Done.NEXT
+AGAIN: Final = Done.AGAIN
+WAIT: Final = Done.WAIT
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction(Value):
+    """One entry of a program."""
+
+    @abstractmethod
+    def run(self, state: State, frame: Frame) -> Done:
+        """Does its part, or opens a decision."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Step(Instruction):
+    """A named step of a procedure."""
+
+    action: Callable[[State, Frame], Done]
+
+    def run(self, state: State, frame: Frame) -> Done:
+        return self.action(state, frame)
+
+    def __repr__(self) -> str:
+        return f"Step({self.action.__name__})"
+
+
+class Frame:
+    """A program in progress. `card`, `ability` and `target` are what it is about; `start` is
+    the index of the first event of its timing unit."""
+
+    __slots__ = (
+        "ability",
+        "answers",
+        "card",
+        "options",
+        "place",
+        "player",
+        "program",
+        "scope",
+        "start",
+        "target",
+    )
+
+    def __init__(
+        self,
+        program: tuple[Instruction, ...],
+        player: int,
+        scope: Scope | None = None,
+        card: int = NO_CARD,
+        ability: int = 0,
+        target: int = NO_CARD,
+        start: int = 0,
+    ) -> None:
+        self.program = program
+        self.place = 0
+        self.player = player
+        self.scope = scope if scope is not None else Scope(player, card)
+        self.answers: list[Answer] = []
+        self.options: list[Option] = []
+        """What the last answer chose from."""
+        self.card = card
+        self.ability = ability
+        self.target = target
+        self.start = start
+
+    def clone(self, scopes: dict[int, Scope]) -> Frame:
+        """A copy; frames that share a scope share its copy, which `scopes` remembers."""
+        scope = scopes.get(id(self.scope))
+        if scope is None:
+            scope = scopes[id(self.scope)] = self.scope.clone()
+        copy = Frame(
+            self.program, self.player, scope, self.card, self.ability, self.target, self.start
+        )
+        copy.place = self.place
+        copy.answers = self.answers[:]
+        copy.options = self.options
+        return copy
+
+    def key(self, visits: list[int]) -> tuple[object, ...]:
+        """What decides the future in it."""
+        names = tuple((name, bound.key(visits)) for name, bound in self.scope.names.items())
+        return (
+            tuple(repr(item) for item in self.program),
+            self.place,
+            self.player,
+            self.card,
+            self.ability,
+            self.target,
+            tuple(self.answers),
+            names,
+            self.scope.did,
+        )
+
+    def __repr__(self) -> str:
+        return f"<Frame {self.place}/{len(self.program)} of player {self.player}>"
+
+
+def push(state: State, frame: Frame) -> None:
+    """Puts a frame on the stack: it runs before those below it."""
+    state.frames.append(frame)
+    if len(state.frames) > state.ruleset.budgets.frames:
+        raise BudgetExceeded(f"effects are nested too deep at {_where(state)}")
+
+
+def ask(state: State, decision: Decision) -> Done:
+    """Opens a decision."""
+    if not decision.options:
+        raise InvariantError(f"a decision without options: {decision!r}")
+    state.decision = decision
+    return WAIT
+
+
+def advance(state: State) -> None:
+    """Runs until a player must decide or the duel has ended."""
+    budget = state.ruleset.budgets.steps_per_unit
+    frames = state.frames
+    while state.decision is None and state.result is None:
+        frame = frames[-1]
+        if frame.place >= len(frame.program):
+            frames.pop()
+            continue
+        state.steps += 1
+        if state.steps > budget:
+            raise BudgetExceeded(f"an effect does not end: {_where(state)}")
+        done = frame.program[frame.place].run(state, frame)
+        if done is NEXT:
+            frame.place += 1
+            frame.answers.clear()
+        elif done is AGAIN:
+            frame.answers.clear()
+
+
+def answer(state: State, given: Answer) -> None:
+    """Hands an accepted answer to the waiting instruction and goes on."""
+    decision, state.decision = state.decision, None
+    state.steps = 0
+    frame = state.frames[-1]
+    frame.answers.append(given)
+    frame.options = decision.options if decision is not None else []
+    advance(state)
+
+
+def _where(state: State) -> str:
+    for frame in reversed(state.frames):
+        if frame.card != NO_CARD:
+            definition = state.definitions[frame.card]
+            return f"{definition.name!r}, instruction {frame.place + 1}"
+    return "the rules"

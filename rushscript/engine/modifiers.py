@@ -1,0 +1,112 @@
+"""What changes cards for a while: modifiers on one object, and live modifiers that ask anew.
+
+A `Modifier` was fixed when it was made (RR-083) and goes with its object or at its end. A
+`LiveModifier` is the lines of a continuous effect, or of `continuous this turn { }`: who and how
+much is asked at every evaluation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from rushscript.engine.value import Value
+
+if TYPE_CHECKING:
+    from rushscript.engine.expressions.base import Side, Truth
+    from rushscript.engine.expressions.changes import Change, FixedChange
+    from rushscript.engine.expressions.selections import Selection
+    from rushscript.engine.scope import Scope
+
+
+class DurationKind(IntEnum):
+    """How long a change holds."""
+
+    THIS_TURN = 0
+    THIS_BATTLE_PHASE = 1
+    UNTIL_END_OF_NEXT_TURN = 2
+    PERMANENT = 3
+    WHILE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Duration(Value):
+    """A duration as written. `side` is whose next turn; `fact` what WHILE asks."""
+
+    kind: DurationKind
+    side: Side | None = None
+    fact: Truth | None = None
+
+
+NEVER = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class LiveLine(Value):
+    """A line of a continuous effect: while all `facts` hold, `cards` have `changes`."""
+
+    facts: tuple[Truth, ...]
+    cards: Selection
+    changes: tuple[Change, ...]
+
+
+class Modifier:
+    """One change on one object. `turn` is the last turn it holds, `battle_only` until the end
+    of that turn's Battle Phase; `fact` is asked in `scope` for WHILE."""
+
+    __slots__ = ("battle_only", "card", "change", "fact", "scope", "source", "turn")
+
+    def __init__(
+        self,
+        card: int,
+        change: FixedChange,
+        source: int,
+        turn: int,
+        battle_only: bool = False,
+        fact: Truth | None = None,
+        scope: Scope | None = None,
+    ) -> None:
+        self.card = card
+        self.change = change
+        self.source = source
+        self.turn = turn
+        self.battle_only = battle_only
+        self.fact = fact
+        self.scope = scope
+
+    def key(self) -> tuple[object, ...]:
+        return (self.card, self.change, self.turn, self.battle_only, self.fact)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Modifier) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"<Modifier {self.change} on #{self.card}>"
+
+
+class LiveModifier:
+    """The lines of one live effect in its scope, until the end of turn `turn`."""
+
+    __slots__ = ("battle_only", "fact", "lines", "scope", "turn")
+
+    def __init__(
+        self,
+        lines: tuple[LiveLine, ...],
+        scope: Scope,
+        turn: int,
+        battle_only: bool = False,
+        fact: Truth | None = None,
+    ) -> None:
+        self.lines = lines
+        self.scope = scope
+        self.turn = turn
+        self.battle_only = battle_only
+        self.fact = fact
+
+    def key(self, visits: list[int]) -> tuple[object, ...]:
+        names = tuple((name, bound.key(visits)) for name, bound in self.scope.names.items())
+        return (self.lines, self.scope.player, names, self.turn, self.battle_only, self.fact)

@@ -1,0 +1,193 @@
+"""What every operation has in common: when it can be applied, how it takes its cards.
+
+Legality is derived from here (architecture rule 7): `can_apply` looks at the same candidates
+that `run` lets the player choose from, so a check and a payment can never disagree.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.selections import (
+    Chosen,
+    DeckEndCards,
+    QuantityKind,
+    Selection,
+)
+from rushscript.engine.machine import NEXT, Done, Frame, Instruction, ask
+from rushscript.engine.queries import player_of
+from rushscript.engine.rng import Stream
+from rushscript.engine.scope import Bound
+from rushscript.engine.zones import DECK, ZONES
+from rushscript.vocabulary import CardKind, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+UNLIMITED = 1 << 30
+NOTHING = Bound((), (), (), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Operation(Instruction):
+    """One instruction of an effect or a cost. `scope.did` tells afterwards whether it really
+    did something."""
+
+    @abstractmethod
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        """Whether it would do something now: what the first sentence and a cost need."""
+
+    def zones_read(self) -> int:
+        """Bit mask of the zones its applicability looks at; ALL_ZONES when it cannot say."""
+        return ALL_ZONES
+
+    def zones_taken_from(self) -> int:
+        """Bit mask of the zones it takes cards from."""
+        return ALL_ZONES
+
+    def zones_given_to(self) -> int:
+        """Bit mask of the zones it brings cards to."""
+        return ALL_ZONES
+
+    def grows(self) -> bool:
+        """Whether more cards in the zones it reads can never make it impossible."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class CardOperation(Operation):
+    """An operation on cards. `name` is what `as` gives; `chooser` who picks; `optional` lets
+    the player take none (`may ... up to N` is one prompt)."""
+
+    cards: Selection
+    name: str | None = None
+    chooser: Side = Side.YOU
+    optional: bool = False
+
+    @abstractmethod
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        """Does it to these cards; returns those it really affected."""
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        """Whether the operation is possible on this card."""
+        return True
+
+    def capacity(self, state: State, scope: Scope) -> int:
+        """The most cards it can take at once."""
+        return UNLIMITED
+
+    def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
+        """Asks what else must be known before it is applied; NEXT when nothing."""
+        return NEXT
+
+    def candidates(self, state: State, scope: Scope) -> list[int]:
+        """The cards it could take. A spell or trap in resolution never picks itself
+        (docs/rules.md)."""
+        found = self.cards.all_cards(state, scope)
+        source = scope.source
+        picks = isinstance(self.cards, Chosen)
+        return [
+            card
+            for card in found
+            if self.can_affect(state, scope, card)
+            and not (
+                picks
+                and card == source
+                and state.definitions[card].kind is not CardKind.MONSTER
+            )
+        ]
+
+    def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        """Least and most cards it takes now; most below least when it is impossible."""
+        least, most = self.cards.limits(state, scope, available)
+        room = self.capacity(state, scope)
+        if most > room:
+            exact = isinstance(self.cards, Chosen) and self.cards.kind is QuantityKind.EXACTLY
+            if exact or room == 0:
+                return (1, 0)
+            least, most = min(least, room), room
+        return (least, most)
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        least, most = self.bounds(state, scope, len(self.candidates(state, scope)))
+        return most >= least
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        candidates = self.candidates(state, scope)
+        least, most = self.bounds(state, scope, len(candidates))
+        if most < least:
+            if not candidates or not self._takes_what_is_there(scope):
+                return self._finish(frame, NOTHING)
+            least = most = len(candidates)
+        if not frame.answers:
+            done = self._pick(state, frame, candidates, least, most)
+            if done is not NEXT:
+                return done
+        cards = [candidates[index] for index in frame.answers[0]]
+        done = self.after_choice(state, frame, cards)
+        if done is not NEXT:
+            return done
+        return self._finish(frame, self.apply(state, frame, cards) if cards else NOTHING)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read()
+
+    def zones_taken_from(self) -> int:
+        return self.cards.zones_read()
+
+    def grows(self) -> bool:
+        return self.cards.grows()
+
+    def _takes_what_is_there(self, scope: Scope) -> bool:
+        """RR-013: an effect takes as many from the end of a deck as there are; a cost and a
+        choice are exact."""
+        return isinstance(self.cards, DeckEndCards) and scope.reason is Reason.EFFECT
+
+    def _finish(self, frame: Frame, bound: Bound) -> Done:
+        frame.scope.did = bool(bound.cards)
+        if self.name is not None:
+            frame.scope.bind(self.name, bound)
+        return NEXT
+
+    def _pick(
+        self, state: State, frame: Frame, candidates: list[int], least: int, most: int
+    ) -> Done:
+        """Lets the player choose; fills in the answer where nobody chooses."""
+        selection = self.cards
+        free = selection.kind is not QuantityKind.ALL if isinstance(selection, Chosen) else False
+        if not free and most >= len(candidates):
+            frame.answers.append(tuple(range(len(candidates))))
+            return NEXT
+        if isinstance(selection, Chosen) and selection.random:
+            frame.answers.append(_at_random(state, len(candidates), most))
+            return NEXT
+        scope = frame.scope
+        cost = scope.reason is Reason.COST
+        decision = Decision(
+            player_of(self.chooser, state, scope),
+            DecisionKind.PAY if cost else DecisionKind.CHOOSE,
+            [Option(OptionKind.CARD, card) for card in candidates],
+            0 if self.optional else least,
+            most,
+            scope.source,
+        )
+        if cost and scope.guard is not None:
+            decision.constraint = scope.guard.constraint(state, frame)
+        return ask(state, decision)
+
+
+def _at_random(state: State, count: int, amount: int) -> tuple[int, ...]:
+    left = list(range(count))
+    return tuple(
+        sorted(left.pop(state.rng.below(Stream.CHOICE, len(left))) for _ in range(amount))
+    )
+
+
+def deck_of(state: State, player: int) -> list[int]:
+    return state.zones[player * ZONES + DECK]

@@ -1,0 +1,147 @@
+"""Operations that change cards for a while: fixed at once, or live until they end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
+from rushscript.engine.machine import NEXT, Done, Frame
+from rushscript.engine.modifiers import (
+    NEVER,
+    Duration,
+    DurationKind,
+    LiveLine,
+    LiveModifier,
+    Modifier,
+)
+from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.queries import facts_of, player_of
+from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.zones import MONSTER, is_on_field
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def last_turn(state: State, duration: Duration, scope: Scope) -> int:
+    """The number of the last turn in which something of this duration holds (RR-043)."""
+    match duration.kind:
+        case DurationKind.THIS_TURN | DurationKind.THIS_BATTLE_PHASE:
+            return state.turn
+        case DurationKind.UNTIL_END_OF_NEXT_TURN:
+            player = player_of(duration.side or Side.YOU, state, scope)
+            return state.turn + (2 if player == state.turn_player else 1)
+        case DurationKind.PERMANENT | DurationKind.WHILE:
+            return NEVER
+
+
+@dataclass(frozen=True, slots=True)
+class Modify(CardOperation):
+    """`X gains atk 300 this turn`: the cards and the numbers are fixed now (RR-083)."""
+
+    changes: tuple[Change, ...] = ()
+    duration: Duration = Duration(DurationKind.THIS_TURN)
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        if not is_on_field(state.zone[card]):
+            return False
+        facts = facts_of(state, card)
+        return facts.face_up and any(
+            change.matters(state, facts, scope) for change in self.changes
+        )
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        kept = scope.clone()
+        turn = last_turn(state, self.duration, scope)
+        battle_only = self.duration.kind is DurationKind.THIS_BATTLE_PHASE
+        modifiers = [
+            Modifier(
+                card,
+                change.fix(state, facts_of(state, card), scope),
+                scope.source,
+                turn,
+                battle_only,
+                self.duration.fact,
+                kept,
+            )
+            for card in cards
+            for change in self.changes
+        ]
+        actions.add_modifiers(state, modifiers, player=scope.player, source=scope.source)
+        return actions.bound_here(state, cards)
+
+    def zones_read(self) -> int:
+        mask = self.cards.zones_read() | 1 << MONSTER
+        for change in self.changes:
+            mask |= _zones_read(change)
+        return mask
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0
+
+    def grows(self) -> bool:
+        return self.cards.grows() and all(
+            not isinstance(change, AddTo | BecomeNumber)
+            or (isinstance(change, AddTo) and change.amount.grows())
+            for change in self.changes
+        )
+
+
+def _zones_read(change: Change) -> int:
+    if isinstance(change, AddTo | BecomeNumber):
+        return change.amount.zones_read()
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyLive(Operation):
+    """`continuous this turn { ... }`: the lines ask anew at every moment until they end."""
+
+    lines: tuple[LiveLine, ...]
+    duration: Duration
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return any(self._could_matter(state, scope, line) for line in self.lines)
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        live = LiveModifier(
+            self.lines,
+            scope.clone(),
+            last_turn(state, self.duration, scope),
+            self.duration.kind is DurationKind.THIS_BATTLE_PHASE,
+            self.duration.fact,
+        )
+        actions.add_live_modifier(state, live, player=scope.player, source=scope.source)
+        scope.did = True
+        return NEXT
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0
+
+    def _could_matter(self, state: State, scope: Scope, line: LiveLine) -> bool:
+        """Its facts may come true later; its changes must matter to one of its cards now, or
+        there is no such card yet and one may come."""
+        cards = line.cards.all_cards(state, scope)
+        if not cards:
+            return not line.cards.names_read()
+        for card in cards:
+            facts = facts_of(state, card)
+            if facts.face_up and any(
+                change.matters(state, facts, scope) for change in line.changes
+            ):
+                return True
+        return False

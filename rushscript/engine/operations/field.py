@@ -1,0 +1,160 @@
+"""Operations on the field: special summons, battle positions, the attack in progress."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import Event, EventKind
+from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.machine import NEXT, Done, Frame, ask
+from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.queries import facts_of, free_places, has_permission, player_of
+from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.zones import (
+    FACE_UP_ATTACK,
+    FACE_UP_DEFENSE,
+    MONSTER,
+    is_on_field,
+)
+from rushscript.vocabulary import CardKind, Manner, Position, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialSummon(CardOperation):
+    """`special summon X [to opponent's field] [position]`. Without a position its player
+    chooses face-up attack or face-up defense for each monster (language, positions)."""
+
+    side: Side = Side.YOU
+    position: Position = Position.NONE
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        return state.definitions[card].kind is CardKind.MONSTER and not is_on_field(
+            state.zone[card]
+        )
+
+    def capacity(self, state: State, scope: Scope) -> int:
+        return free_places(state, player_of(self.side, state, scope), MONSTER)
+
+    def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
+        asked = len(frame.answers) - 1
+        if self.position is not Position.NONE or asked >= len(cards):
+            return NEXT
+        options = [
+            Option(OptionKind.POSITION, cards[asked], value=position)
+            for position in (FACE_UP_ATTACK, FACE_UP_DEFENSE)
+        ]
+        return ask(
+            state,
+            Decision(
+                frame.scope.player,
+                DecisionKind.POSITION,
+                options,
+                source=frame.scope.source,
+            ),
+        )
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        player = player_of(self.side, state, scope)
+        for index, card in enumerate(cards):
+            position = int(self.position)
+            if self.position is Position.NONE:
+                position = (FACE_UP_ATTACK, FACE_UP_DEFENSE)[frame.answers[1 + index][0]]
+            actions.summon(
+                state,
+                card,
+                player,
+                Manner.SPECIAL,
+                position,
+                reason=scope.reason,
+                actor=scope.player,
+                source=scope.source,
+            )
+        return actions.bound_here(state, cards)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read() | 1 << MONSTER
+
+    def zones_given_to(self) -> int:
+        return 1 << MONSTER
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePosition(CardOperation):
+    """`change position of X` and `put X in face-up defense`. Without a position: attack becomes
+    face-up defense, any defense becomes face-up attack (RR-027)."""
+
+    position: Position = Position.NONE
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        if state.zone[card] != MONSTER or state.position[card] == self.position:
+            return False
+        return not has_permission(facts_of(state, card), Permission.CANNOT_CHANGE_POSITION)
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        for card in cards:
+            actions.change_position(
+                state,
+                card,
+                self._goal(state, card),
+                reason=scope.reason,
+                player=scope.player,
+                source=scope.source,
+            )
+        return actions.bound_here(state, cards)
+
+    def zones_taken_from(self) -> int:
+        return 1 << MONSTER
+
+    def zones_given_to(self) -> int:
+        return 1 << MONSTER
+
+    def _goal(self, state: State, card: int) -> int:
+        if self.position is not Position.NONE:
+            return int(self.position)
+        return FACE_UP_DEFENSE if state.position[card] == FACE_UP_ATTACK else FACE_UP_ATTACK
+
+
+@dataclass(frozen=True, slots=True)
+class NegateAttack(Operation):
+    """`negate attack`: the attack in progress, before its Damage Step (RR-063)."""
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        battle = state.battle
+        return battle is not None and not battle.negated and not battle.in_damage_step
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        scope.did = self.can_apply(state, scope)
+        battle = state.battle
+        if scope.did and battle is not None:
+            battle.negated = True
+            actions.emit(
+                state,
+                Event(
+                    EventKind.ATTACK_NEGATED,
+                    scope.player,
+                    (battle.attacker,),
+                    (facts_of(state, battle.attacker),),
+                    Reason.EFFECT,
+                    scope.source,
+                ),
+            )
+        return NEXT
+
+    def zones_read(self) -> int:
+        return 1 << MONSTER
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0

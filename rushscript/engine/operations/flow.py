@@ -1,0 +1,141 @@
+"""Operations that steer an effect: optional parts, conditions, both players in turn.
+
+Nested steps are a frame of their own on the stack, in the same scope.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.expressions.base import Side, Truth
+from rushscript.engine.machine import NEXT, Done, Frame, ask, push
+from rushscript.engine.operations.base import Operation
+from rushscript.engine.queries import player_of
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+Program = tuple[Operation, ...]
+
+
+def enter(state: State, frame: Frame, program: Program) -> Done:
+    """Runs a nested program before the next instruction."""
+    if program:
+        push(
+            state,
+            Frame(
+                program,
+                frame.player,
+                frame.scope,
+                frame.card,
+                frame.ability,
+                frame.target,
+                frame.start,
+            ),
+        )
+    return NEXT
+
+
+@dataclass(frozen=True, slots=True)
+class May(Operation):
+    """`may ...`: the player is asked when the first step of it is possible (RR-038)."""
+
+    program: Program
+    chooser: Side = Side.YOU
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return self.program[0].can_apply(state, scope)
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        scope.did = False
+        if not self.can_apply(state, scope):
+            return NEXT
+        if not frame.answers:
+            options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+            player = player_of(self.chooser, state, scope)
+            return ask(
+                state, Decision(player, DecisionKind.YES_NO, options, source=scope.source)
+            )
+        if frame.answers[0] == (0,):
+            return enter(state, frame, self.program)
+        return NEXT
+
+
+@dataclass(frozen=True, slots=True)
+class If(Operation):
+    """`if fact { } else { }`: asked at that moment."""
+
+    truth: Truth
+    program: Program
+    otherwise: Program = ()
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        program = self.program if self.truth.holds(state, scope) else self.otherwise
+        return bool(program) and program[0].can_apply(state, scope)
+
+    def run(self, state: State, frame: Frame) -> Done:
+        holds = self.truth.holds(state, frame.scope)
+        frame.scope.did = False
+        return enter(state, frame, self.program if holds else self.otherwise)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDid(Operation):
+    """`if you do { } else { }`: whether the step before really did something."""
+
+    program: Program
+    otherwise: Program = ()
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return True
+
+    def run(self, state: State, frame: Frame) -> Done:
+        return enter(state, frame, self.program if frame.scope.did else self.otherwise)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTheir(Operation):
+    """Says whom `their` means from here on; the second player's names join the first's."""
+
+    side: Side
+    joins: bool = False
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return True
+
+    def run(self, state: State, frame: Frame) -> Done:
+        frame.scope.their = player_of(self.side, state, frame.scope)
+        frame.scope.extends = self.joins
+        return NEXT
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Operation):
+    """`each player ...`: the turn player first (RR-048)."""
+
+    program: Program
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        before = scope.their
+        found = False
+        for player in (0, 1):
+            scope.their = player
+            found = found or self.program[0].can_apply(state, scope)
+        scope.their = before
+        return found
+
+    def run(self, state: State, frame: Frame) -> Done:
+        first = Side.YOU if state.turn_player == frame.scope.player else Side.OPPONENT
+        second = Side.OPPONENT if first is Side.YOU else Side.YOU
+        program = (
+            SetTheir(first),
+            *self.program,
+            SetTheir(second, joins=True),
+            *self.program,
+            SetTheir(Side.YOU),
+        )
+        return enter(state, frame, program)

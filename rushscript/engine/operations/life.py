@@ -1,0 +1,120 @@
+"""Operations on players: life points and the result of the duel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.expressions.base import NumberExpression, Side
+from rushscript.engine.machine import NEXT, Done, Frame
+from rushscript.engine.operations.base import Operation
+from rushscript.engine.queries import life_of, player_of
+from rushscript.vocabulary import Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(Operation):
+    """`pay 500 lp`: possible when the player has that much (RR-040)."""
+
+    amount: NumberExpression
+    side: Side = Side.YOU
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        amount = self.amount.value(state, scope)
+        return 0 < amount <= life_of(state, player_of(self.side, state, scope))
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        scope.did = self.can_apply(state, scope)
+        if scope.did:
+            player = player_of(self.side, state, scope)
+            actions.pay_life(
+                state, player, self.amount.value(state, scope), source=scope.source
+            )
+        return NEXT
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Operation):
+    """`gain 500 lp`."""
+
+    amount: NumberExpression
+    side: Side = Side.YOU
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return self.amount.value(state, scope) > 0
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        amount = self.amount.value(state, scope)
+        scope.did = amount > 0
+        if scope.did:
+            player = player_of(self.side, state, scope)
+            actions.gain_life(state, player, amount, source=scope.source)
+        return NEXT
+
+    def zones_read(self) -> int:
+        return self.amount.zones_read()
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class InflictDamage(Operation):
+    """`inflict 500 damage to opponent`."""
+
+    amount: NumberExpression
+    side: Side = Side.OPPONENT
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return self.amount.value(state, scope) > 0
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        amount = self.amount.value(state, scope)
+        scope.did = amount > 0
+        if scope.did:
+            actions.inflict_damage(
+                state,
+                player_of(self.side, state, scope),
+                amount,
+                reason=Reason.EFFECT,
+                source=scope.source,
+            )
+        return NEXT
+
+    def zones_read(self) -> int:
+        return self.amount.zones_read()
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class WinDuel(Operation):
+    """`win`: asked about at the next state check (RR-016)."""
+
+    side: Side = Side.YOU
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return True
+
+    def run(self, state: State, frame: Frame) -> Done:
+        frame.scope.did = True
+        actions.declare_winner(state, player_of(self.side, state, frame.scope))
+        return NEXT
+
+    def zones_read(self) -> int:
+        return 0

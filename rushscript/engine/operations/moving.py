@@ -1,0 +1,224 @@
+"""Operations that move cards: draw, send, destroy, set; and those that only point at them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import Event, EventKind
+from rushscript.engine.expressions.base import NumberExpression, Side
+from rushscript.engine.expressions.selections import DeckEndCards
+from rushscript.engine.machine import NEXT, Done, Frame, ask
+from rushscript.engine.operations.base import CardOperation, Operation, deck_of
+from rushscript.engine.queries import free_places, player_of
+from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.zones import (
+    DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    SPELL_TRAP,
+    is_on_field,
+)
+from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Operation):
+    """`draw 2`. As a first sentence or a cost it needs that many cards in the deck (RR-012)."""
+
+    amount: NumberExpression
+    side: Side = Side.YOU
+    name: str | None = None
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        amount = self.amount.value(state, scope)
+        return 0 < amount <= len(deck_of(state, player_of(self.side, state, scope)))
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        amount = self.amount.value(state, scope)
+        scope.did = amount > 0
+        player = player_of(self.side, state, scope)
+        bound = actions.draw(
+            state, player, max(0, amount), reason=scope.reason, source=scope.source
+        )
+        if self.name is not None:
+            scope.bind(self.name, bound)
+        return NEXT
+
+    def zones_read(self) -> int:
+        return 1 << DECK | self.amount.zones_read()
+
+    def zones_taken_from(self) -> int:
+        return 1 << DECK
+
+    def zones_given_to(self) -> int:
+        return 1 << HAND
+
+
+@dataclass(frozen=True, slots=True)
+class Move(CardOperation):
+    """`send X to graveyard`, `add X to hand`, `shuffle X into deck`, `return X to top|bottom of
+    deck [in any order]`: to the owner's zone. `shuffles` mixes the decks afterwards."""
+
+    destination: Zone = Zone.GRAVEYARD
+    at_bottom: bool = False
+    shuffles: bool = False
+    any_order: bool = False
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        return state.zone[card] != self.destination
+
+    def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
+        if not self.any_order or len(cards) < 2 or len(frame.answers) > 1:
+            return NEXT
+        return ask(
+            state,
+            Decision(
+                frame.scope.player,
+                DecisionKind.ORDER,
+                [Option(OptionKind.CARD, card) for card in cards],
+                len(cards),
+                len(cards),
+                frame.scope.source,
+            ),
+        )
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        if len(frame.answers) > 1:
+            cards = [cards[index] for index in frame.answers[1]]
+        scope = frame.scope
+        searched = [state.owner[card] for card in cards if state.zone[card] == DECK]
+        bound = actions.move_cards(
+            state,
+            cards,
+            int(self.destination),
+            reason=scope.reason,
+            player=scope.player,
+            source=scope.source,
+            at_bottom=self.at_bottom,
+        )
+        self._shuffle(state, searched, bound)
+        return bound
+
+    def zones_given_to(self) -> int:
+        return 1 << int(self.destination)
+
+    def _shuffle(self, state: State, searched: list[int], bound: Bound) -> None:
+        """A deck that was searched, or cards were shuffled into, is shuffled."""
+        owners = [] if isinstance(self.cards, DeckEndCards) else list(searched)
+        if self.shuffles:
+            owners += [
+                state.owner[card] for card in bound.cards if state.zone[card] == DECK
+            ]
+        for player in sorted(dict.fromkeys(owners)):
+            actions.shuffle_deck(state, player)
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(CardOperation):
+    """`destroy X`. Protected cards can be picked; nothing happens to them."""
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        return is_on_field(state.zone[card])
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        return actions.destroy(
+            state, cards, reason=scope.reason, player=scope.player, source=scope.source
+        )
+
+    def zones_given_to(self) -> int:
+        return 1 << GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class SetCards(CardOperation):
+    """`set X`: spells and traps face-down to your spell/trap zone, field spells to the field
+    zone. A trap Set this way waits for the next turn like any other (RR-126)."""
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        definition = state.definitions[card]
+        if definition.kind is CardKind.MONSTER or is_on_field(state.zone[card]):
+            return False
+        return free_places(state, scope.player, _set_zone(state, card)) > 0
+
+    def capacity(self, state: State, scope: Scope) -> int:
+        return free_places(state, scope.player, SPELL_TRAP) + free_places(
+            state, scope.player, FIELD
+        )
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        done = []
+        for card in cards:
+            zone = _set_zone(state, card)
+            if free_places(state, scope.player, zone):
+                actions.set_card(
+                    state, card, scope.player, zone, reason=scope.reason, source=scope.source
+                )
+                done.append(card)
+        return actions.bound_here(state, done)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read() | 1 << SPELL_TRAP | 1 << FIELD
+
+    def zones_given_to(self) -> int:
+        return 1 << SPELL_TRAP | 1 << FIELD
+
+
+def _set_zone(state: State, card: int) -> int:
+    is_field = state.definitions[card].spell_trap_kind is SpellTrapKind.FIELD
+    return FIELD if is_field else SPELL_TRAP
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(CardOperation):
+    """`choose X as target`: only points at cards."""
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        bound = actions.bound_here(state, cards)
+        actions.emit(
+            state,
+            Event(
+                EventKind.CHOSEN,
+                frame.scope.player,
+                bound.cards,
+                bound.facts,
+                frame.scope.reason,
+                frame.scope.source,
+            ),
+        )
+        return bound
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(CardOperation):
+    """`reveal X`: shown to both players, and known from then on."""
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        zone = state.zone[card]
+        return zone in (HAND, DECK) or state.position[card] == Position.FACE_DOWN_DEFENSE
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        return actions.reveal(
+            state, cards, player=frame.scope.player, source=frame.scope.source
+        )
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0

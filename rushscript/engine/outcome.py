@@ -1,0 +1,43 @@
+"""The state check after each unit: has somebody lost or won (RR-014 to RR-016)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.events import NOBODY, Event, EventKind
+from rushscript.engine.state import Result
+from rushscript.vocabulary import Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def check_state(state: State) -> bool:
+    """Ends the duel when a player has lost or won. Both at once is a draw (RR-015)."""
+    lost = [state.life[player] <= 0 or state.losing[player] for player in (0, 1)]
+    for player in (0, 1):
+        if state.winning[player]:
+            lost[1 - player] = True
+    if not any(lost):
+        return False
+    if all(lost):
+        end_duel(state, None, "both players lose")
+    else:
+        loser = lost.index(True)
+        end_duel(state, 1 - loser, _reason(state, loser))
+    return True
+
+
+def _reason(state: State, loser: int) -> str:
+    if state.winning[1 - loser]:
+        return "effect"
+    return "life points" if state.life[loser] <= 0 else "deck out"
+
+
+def end_duel(state: State, winner: int | None, reason: str) -> None:
+    """Writes the result; nothing happens in the duel after it."""
+    state.result = Result(winner, reason)
+    state.decision = None
+    player = NOBODY if winner is None else winner
+    actions.emit(state, Event(EventKind.DUEL_ENDED, player, reason=Reason.RULE))

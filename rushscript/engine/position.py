@@ -1,0 +1,98 @@
+"""Positions set up by hand: cards placed where one wants them -> a state in an open phase.
+
+Tests, puzzles and bug reports start here. Cards lie as if they had been there since before this
+turn; nothing has been used; no event has happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.machine import Frame
+from rushscript.engine.procedures.turn import DUEL, TURN, phase_program
+from rushscript.engine.state import State
+from rushscript.engine.zones import EMPTY, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
+from rushscript.errors import IllegalChoice
+from rushscript.vocabulary import Phase, Position, Zone
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import CardDefinition
+    from rushscript.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One card: on whose side and where. Decks are given top card first."""
+
+    definition: CardDefinition
+    player: int
+    zone: Zone
+    position: Position = Position.NONE
+    owner: int | None = None
+
+
+def build_state(
+    ruleset: Ruleset,
+    placements: Sequence[Placement],
+    *,
+    turn: int = 3,
+    turn_player: int = 0,
+    life: tuple[int, int] | None = None,
+    seed: int = 0,
+) -> State:
+    """The state in the open Main Phase of `turn`. Card numbers are indices into `placements`.
+    Raises IllegalChoice when a zone is too small."""
+    state = State(
+        ruleset,
+        tuple(item.definition for item in placements),
+        tuple(item.player if item.owner is None else item.owner for item in placements),
+        seed,
+    )
+    for card, item in enumerate(placements):
+        _place(state, card, item)
+    for player in (0, 1):
+        state.zones[player * ZONES + Zone.DECK].reverse()
+    state.turn, state.turn_player, state.phase = turn, turn_player, Phase.MAIN
+    if life is not None:
+        state.life = list(life)
+    state.frames = _frames(state)
+    return state
+
+
+def _place(state: State, card: int, item: Placement) -> None:
+    zone = int(item.zone)
+    cards = state.zones[item.player * ZONES + zone]
+    state.zone[card] = zone
+    state.controller[card] = item.player
+    if is_on_field(zone):
+        if EMPTY not in cards:
+            raise IllegalChoice(
+                f"there is no free {item.zone.name.lower()} zone for {item.definition.name!r}"
+            )
+        state.slot[card] = cards.index(EMPTY)
+        cards[state.slot[card]] = card
+        state.position[card] = int(item.position)
+        state.clock += 1
+        state.stamp[card] = state.clock
+    else:
+        cards.append(card)
+    public = zone == GRAVEYARD or (is_on_field(zone) and item.position != FACE_DOWN)
+    if public:
+        state.known[card] = actions.BOTH_KNOW
+    elif zone != Zone.DECK:
+        state.known[card] = 1 << item.player
+
+
+def _frames(state: State) -> list[Frame]:
+    """The stack as it is in an open Main Phase."""
+    duel = Frame(DUEL, 0)
+    duel.place = 1
+    turn = Frame(TURN, state.turn_player)
+    turn.place = 1
+    turn.target = state.ruleset.phases.index(Phase.MAIN)
+    main = Frame(phase_program(Phase.MAIN), state.turn_player)
+    main.place = 1
+    return [duel, turn, main]

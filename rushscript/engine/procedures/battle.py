@@ -1,0 +1,316 @@
+"""The battle (rules/rush section 6): declaration, replay, the five points of the Damage Step."""
+
+from __future__ import annotations
+
+from rushscript.engine import actions
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import NO_CARD, DamageStepPoint
+from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.queries import attack_limit, facts_of, has_permission, monsters_of
+from rushscript.engine.refusals import Refusal
+from rushscript.engine.state import Battle, State
+from rushscript.engine.timing import open_unit
+from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
+from rushscript.ruleset import ReplayPolicy
+from rushscript.vocabulary import Phase, Reason
+
+# --------------------------------------------------------------------------------- declaration
+
+
+def attack_refusal(state: State, player: int, card: int, target: int) -> Refusal | None:
+    """Why a monster cannot attack `target` (NO_CARD: directly) now (RR-062)."""
+    if state.zone[card] != MONSTER or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.BATTLE:
+        return Refusal.WRONG_TIME
+    if state.position[card] == FACE_DOWN:
+        return Refusal.FACE_DOWN
+    if state.position[card] != FACE_UP_ATTACK:
+        return Refusal.WRONG_PLACE
+    facts = facts_of(state, card)
+    if has_permission(facts, Permission.CANNOT_ATTACK):
+        return Refusal.LOCKED
+    if state.attacks[card] >= attack_limit(facts):
+        return Refusal.ALREADY_USED
+    return target_refusal(state, card, target)
+
+
+def target_refusal(state: State, attacker: int, target: int) -> Refusal | None:
+    """Why an attacker cannot have this target: any opponent's monster, or the player when there
+    is none or an effect allows it."""
+    defender = 1 - state.controller[attacker]
+    if target != NO_CARD:
+        there = state.zone[target] == MONSTER and state.controller[target] == defender
+        return None if there else Refusal.WRONG_PLACE
+    facts = facts_of(state, attacker)
+    if has_permission(facts, Permission.CANNOT_ATTACK_DIRECTLY):
+        return Refusal.LOCKED
+    if monsters_of(state, defender) and not has_permission(facts, Permission.ATTACK_DIRECTLY):
+        return Refusal.WRONG_PLACE
+    return None
+
+
+def attack_options(state: State) -> list[Option]:
+    """Every attack the turn player may declare now."""
+    player = state.turn_player
+    targets = [*monsters_of(state, 1 - player), NO_CARD]
+    return [
+        Option(OptionKind.ATTACK, card, target=target)
+        for card in monsters_of(state, player)
+        for target in targets
+        if attack_refusal(state, player, card, target) is None
+    ]
+
+
+def choose_attack(state: State, frame: Frame) -> Done:
+    """The open Battle Step: an attack, or the end of the phase; when no monster can attack it
+    ends by itself (R-042, RR-076)."""
+    if not frame.answers:
+        options = attack_options(state)
+        if not options:
+            return NEXT
+        options.append(Option(OptionKind.END_BATTLE))
+        return ask(state, Decision(frame.player, DecisionKind.ACTION, options))
+    option = frame.options[frame.answers[0][0]]
+    if option.kind is OptionKind.END_BATTLE:
+        return NEXT
+    push(state, Frame(ATTACK, frame.player, card=option.card, target=option.target))
+    return AGAIN
+
+
+def declare(state: State, frame: Frame) -> Done:
+    open_unit(state)
+    actions.declare_attack(state, frame.card, frame.target)
+    return NEXT
+
+
+# -------------------------------------------------------------------------------------- replay
+
+
+def attacker_is_valid(state: State, battle: Battle) -> bool:
+    """RR-064: still there, in face-up Attack Position, its player's, and allowed to attack."""
+    card = battle.attacker
+    return (
+        state.visits[card] == battle.attacker_visit
+        and state.zone[card] == MONSTER
+        and state.controller[card] == state.turn_player
+        and state.position[card] == FACE_UP_ATTACK
+        and not has_permission(facts_of(state, card), Permission.CANNOT_ATTACK)
+    )
+
+
+def target_is_valid(state: State, battle: Battle) -> bool:
+    """Whether the attacked monster is the same object on the same side; a direct attack has
+    nothing to lose."""
+    card = battle.target
+    if card == NO_CARD:
+        return True
+    return (
+        state.visits[card] == battle.target_visit
+        and state.zone[card] == MONSTER
+        and state.controller[card] != state.turn_player
+    )
+
+
+def replay_is_due(state: State, battle: Battle) -> bool:
+    """RR-065, Z17: the monsters on the defending side changed since the declaration, or the
+    target is not legal any more."""
+    if battle.target != NO_CARD and not target_is_valid(state, battle):
+        return True
+    if battle.target == NO_CARD and target_refusal(state, battle.attacker, NO_CARD) is not None:
+        return True
+    match state.ruleset.replay:
+        case ReplayPolicy.ANY_CHANGE:
+            return battle.changes > 0
+        case ReplayPolicy.SET_DIFFERS:
+            return sorted(battle.before) != sorted(monsters_of(state, 1 - state.turn_player))
+        case ReplayPolicy.TARGET_GONE:
+            return False
+
+
+def check_replay(state: State, frame: Frame) -> Done:
+    """After the responses to the declaration: stop, replay, or on to the Damage Step. A replay
+    is no new declaration (R-166)."""
+    if frame.answers:
+        return _replay(state, frame)
+    battle = _battle(state)
+    if battle.negated or not attacker_is_valid(state, battle):
+        return _stop(frame)
+    if not replay_is_due(state, battle):
+        return NEXT
+    defender = 1 - frame.player
+    options = [
+        Option(OptionKind.ATTACK, battle.attacker, target=target)
+        for target in [*monsters_of(state, defender), NO_CARD]
+        if target_refusal(state, battle.attacker, target) is None
+    ]
+    options.append(Option(OptionKind.STOP_ATTACK, battle.attacker))
+    return ask(
+        state, Decision(frame.player, DecisionKind.REPLAY, options, source=battle.attacker)
+    )
+
+
+def _replay(state: State, frame: Frame) -> Done:
+    option = frame.options[frame.answers[0][0]]
+    if option.kind is OptionKind.STOP_ATTACK:
+        return _stop(frame)
+    actions.redirect_attack(state, option.target)
+    return NEXT
+
+
+def _battle(state: State) -> Battle:
+    assert state.battle is not None
+    return state.battle
+
+
+def _stop(frame: Frame) -> Done:
+    """The attack ends; the attacker has used it (R-165, RR-064). Goes on with the last step."""
+    frame.place = len(frame.program) - 2
+    return NEXT
+
+
+# --------------------------------------------------------------------------------- damage step
+
+
+def _goes_on(state: State) -> bool:
+    """RR-068, R-170: attacker and target are still as they must be."""
+    battle = _battle(state)
+    return attacker_is_valid(state, battle) and target_is_valid(state, battle)
+
+
+def _point(state: State, frame: Frame, point: DamageStepPoint) -> bool:
+    """Opens the unit of a point; False when the battle has been cancelled."""
+    if not _goes_on(state):
+        _stop(frame)
+        return False
+    open_unit(state)
+    actions.reach_damage_point(state, point)
+    return True
+
+
+def damage_start(state: State, frame: Frame) -> Done:
+    actions.start_damage_step(state)
+    _point(state, frame, DamageStepPoint.START)
+    return NEXT
+
+
+def before_calculation(state: State, frame: Frame) -> Done:
+    """R-048: an attacked face-down monster is turned to face-up Defense Position."""
+    if _point(state, frame, DamageStepPoint.BEFORE_CALCULATION):
+        target = _battle(state).target
+        if target != NO_CARD and state.position[target] == FACE_DOWN:
+            actions.change_position(
+                state, target, FACE_UP_DEFENSE, reason=Reason.BATTLE, player=frame.player
+            )
+    return NEXT
+
+
+def calculation(state: State, frame: Frame) -> Done:
+    """R-049: the damage is taken and destruction is decided, with the values read once."""
+    if _point(state, frame, DamageStepPoint.CALCULATION):
+        calculate(state)
+    return NEXT
+
+
+def calculate(state: State) -> None:
+    """R-147 to R-154: who is destroyed and who loses how many LP."""
+    battle = _battle(state)
+    attacker = facts_of(state, battle.attacker)
+    attack = attacker.attack or 0
+    defender = 1 - attacker.controller
+    if battle.target == NO_CARD:
+        _damage(state, defender, attack, battle.attacker)
+        return
+    target = facts_of(state, battle.target)
+    if target.position == FACE_UP_ATTACK:
+        _attack_against_attack(state, battle, attack, target.attack or 0, defender)
+        return
+    defense = target.defense or 0
+    if attack > defense:
+        _decide(state, battle, ((battle.target, battle.attacker),))
+        if has_permission(attacker, Permission.PIERCE):
+            _damage(state, defender, attack - defense, battle.attacker)
+    elif attack < defense:
+        _damage(state, attacker.controller, defense - attack, battle.target)
+
+
+def _attack_against_attack(
+    state: State, battle: Battle, attack: int, other: int, defender: int
+) -> None:
+    first, second = battle.attacker, battle.target
+    if attack > other:
+        _decide(state, battle, ((second, first),))
+        _damage(state, defender, attack - other, first)
+    elif attack < other:
+        _decide(state, battle, ((first, second),))
+        _damage(state, 1 - defender, other - attack, second)
+    elif attack > 0:
+        # R-149: with 0 against 0 both survive.
+        _decide(state, battle, ((second, first), (first, second)))
+
+
+def _damage(state: State, player: int, amount: int, source: int) -> None:
+    if amount > 0:
+        actions.inflict_damage(state, player, amount, reason=Reason.BATTLE, source=source)
+
+
+def _decide(state: State, battle: Battle, pairs: tuple[tuple[int, int], ...]) -> None:
+    """RR-071: what cannot be destroyed by battle is left out; the damage stands."""
+    decided = []
+    for victim, killer in pairs:
+        protected = actions.cause_applies(
+            state,
+            facts_of(state, victim),
+            Reason.BATTLE,
+            state.controller[killer],
+            killer,
+            killer == battle.attacker,
+        )
+        if not protected:
+            decided.append((victim, killer))
+    actions.decide_destruction(state, tuple(decided))
+
+
+def after_calculation(state: State, frame: Frame) -> Done:
+    """R-050: the point for effects of monsters that were turned up."""
+    open_unit(state)
+    actions.reach_damage_point(state, DamageStepPoint.AFTER_CALCULATION)
+    return NEXT
+
+
+def damage_end(state: State, frame: Frame) -> Done:
+    """R-051: monsters whose destruction was decided go to the graveyard, together."""
+    open_unit(state)
+    actions.reach_damage_point(state, DamageStepPoint.END)
+    battle = _battle(state)
+    there = tuple(
+        (victim, killer)
+        for victim, killer in battle.destroyed
+        if state.zone[victim] == MONSTER
+        and state.visits[victim]
+        == (battle.attacker_visit if victim == battle.attacker else battle.target_visit)
+    )
+    if there:
+        actions.destroy_by_battle(state, there, battle.attacker)
+    return NEXT
+
+
+def finish(state: State, frame: Frame) -> Done:
+    """The attack is over; back to the Battle Step (R-052)."""
+    actions.end_attack(state)
+    return NEXT
+
+
+ATTACK = (
+    Step(declare),
+    Step(check_replay),
+    Step(damage_start),
+    Step(before_calculation),
+    Step(calculation),
+    Step(after_calculation),
+    Step(damage_end),
+    Step(finish),
+)

@@ -1,0 +1,60 @@
+"""Changing battle positions by the player (RR-025): once a turn, not in the turn of arrival."""
+
+from __future__ import annotations
+
+from rushscript.engine import actions
+from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.queries import facts_of, has_permission, monsters_of
+from rushscript.engine.refusals import Refusal
+from rushscript.engine.state import State
+from rushscript.engine.zones import FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
+from rushscript.vocabulary import Phase, Reason
+
+
+def position_refusal(state: State, player: int, card: int) -> Refusal | None:
+    """Why a player cannot change the position of a monster now."""
+    if state.zone[card] != MONSTER or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.MAIN:
+        return Refusal.WRONG_TIME
+    if state.position_fixed[card] == state.turn:
+        if state.arrived[card] == state.turn:
+            return Refusal.SET_THIS_TURN
+        return Refusal.ALREADY_USED
+    if has_permission(facts_of(state, card), Permission.CANNOT_CHANGE_POSITION):
+        return Refusal.LOCKED
+    return None
+
+
+def next_position(state: State, card: int) -> int:
+    """Attack becomes face-up defense; any defense becomes face-up attack (RR-025, R-136)."""
+    return FACE_UP_DEFENSE if state.position[card] == FACE_UP_ATTACK else FACE_UP_ATTACK
+
+
+def offer(state: State, options: list[Option]) -> None:
+    player = state.turn_player
+    for card in monsters_of(state, player):
+        if position_refusal(state, player, card) is None:
+            value = next_position(state, card)
+            options.append(Option(OptionKind.CHANGE_POSITION, card, value=value))
+
+
+def position_frame(state: State, option: Option) -> Frame:
+    return Frame(
+        CHANGING, state.turn_player, card=option.card, target=option.value, start=len(state.events)
+    )
+
+
+def turn_monster(state: State, frame: Frame) -> Done:
+    actions.change_position(
+        state, frame.card, frame.target, reason=Reason.RULE, player=frame.player
+    )
+    actions.fix_position(state, frame.card)
+    return NEXT
+
+
+CHANGING = (Step(turn_monster),)

@@ -1,0 +1,86 @@
+"""Activating effects and spells in the Main Phase, and Setting spells and traps."""
+
+from __future__ import annotations
+
+from rushscript.engine import actions
+from rushscript.engine.activation import (
+    activation_frame,
+    effect_refusal,
+    new_scope,
+    spell_refusal,
+)
+from rushscript.engine.cards import AbilityKind
+from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.queries import free_places, monsters_of
+from rushscript.engine.refusals import Refusal
+from rushscript.engine.state import State
+from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
+from rushscript.vocabulary import CardKind, Phase, Reason
+
+
+def offer_effects(state: State, options: list[Option]) -> None:
+    """Effects of the turn player's face-up monsters."""
+    player = state.turn_player
+    for card in monsters_of(state, player):
+        for index, ability in enumerate(state.definitions[card].abilities):
+            if (
+                ability.kind is AbilityKind.IGNITION
+                and effect_refusal(state, player, card, index) is None
+            ):
+                options.append(Option(OptionKind.ACTIVATE, card, index))
+
+
+def offer_spells(state: State, options: list[Option]) -> None:
+    """Spells in the turn player's hand and Set ones."""
+    player = state.turn_player
+    hand = state.zones[player * ZONES + HAND]
+    places = state.zones[player * ZONES + SPELL_TRAP]
+    lying = [card for card in places if card != EMPTY and state.position[card] == FACE_DOWN]
+    for card in [*hand, *lying]:
+        if state.definitions[card].kind is not CardKind.SPELL:
+            continue
+        for index, ability in enumerate(state.definitions[card].abilities):
+            if (
+                ability.kind is AbilityKind.ACTIVATE
+                and spell_refusal(state, player, card, index) is None
+            ):
+                options.append(Option(OptionKind.ACTIVATE, card, index))
+
+
+def activate_frame(state: State, option: Option) -> Frame:
+    player = state.turn_player
+    scope = new_scope(state, player, option.card)
+    return activation_frame(state, player, option.card, option.ability, scope)
+
+
+def set_refusal(state: State, player: int, card: int) -> Refusal | None:
+    """Why a spell or trap in the hand cannot be Set now (R-039)."""
+    if state.zone[card] != HAND or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.definitions[card].kind is CardKind.MONSTER:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.MAIN:
+        return Refusal.WRONG_TIME
+    return None if free_places(state, player, SPELL_TRAP) else Refusal.NO_ZONE
+
+
+def offer_sets(state: State, options: list[Option]) -> None:
+    player = state.turn_player
+    for card in state.zones[player * ZONES + HAND]:
+        if set_refusal(state, player, card) is None:
+            options.append(Option(OptionKind.SET_SPELL_TRAP, card))
+
+
+def set_frame(state: State, option: Option) -> Frame:
+    return Frame(SETTING, state.turn_player, card=option.card, start=len(state.events))
+
+
+def put_face_down(state: State, frame: Frame) -> Done:
+    actions.set_card(state, frame.card, frame.player, SPELL_TRAP, reason=Reason.RULE)
+    return NEXT
+
+
+SETTING = (Step(put_face_down),)

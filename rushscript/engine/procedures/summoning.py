@@ -1,0 +1,128 @@
+"""Normal summons, tribute summons and Setting monsters (R-132 to R-135, RR-022 to RR-024)."""
+
+from __future__ import annotations
+
+from rushscript.engine import actions
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import EventKind
+from rushscript.engine.machine import NEXT, Done, Frame, Step, ask
+from rushscript.engine.queries import facts_of, free_places, monsters_of
+from rushscript.engine.refusals import Refusal
+from rushscript.engine.state import State
+from rushscript.engine.zones import FACE_UP_ATTACK, GRAVEYARD, HAND, MONSTER, ZONES
+from rushscript.vocabulary import CardKind, Manner, Phase, Reason
+
+
+def tributes_needed(state: State, card: int) -> int:
+    """Tributes this monster needs by its level (R-134)."""
+    return state.ruleset.tributes_for(facts_of(state, card).level or 0)
+
+
+def summon_refusal(state: State, player: int, card: int, manner: Manner | None) -> Refusal | None:
+    """Why a monster cannot be normal summoned (NORMAL), tribute summoned (TRIBUTE) or Set
+    (None) from the hand now."""
+    if state.zone[card] != HAND or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.definitions[card].kind is not CardKind.MONSTER:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.MAIN:
+        return Refusal.WRONG_TIME
+    limit = state.ruleset.normal_summons_per_turn
+    if limit is not None and state.normal_summons >= limit:
+        return Refusal.ALREADY_USED
+    needed = tributes_needed(state, card)
+    if manner is Manner.TRIBUTE and needed == 0:
+        return Refusal.NO_TRIBUTE
+    if needed:
+        # R-174: a tribute frees its zone, so a full field does not matter.
+        enough = len(monsters_of(state, player)) >= needed
+        return None if enough and manner is not Manner.NORMAL else Refusal.NO_TRIBUTE
+    return None if free_places(state, player, MONSTER) else Refusal.NO_ZONE
+
+
+def offer_normal_summons(state: State, options: list[Option]) -> None:
+    """Monsters that need no tribute."""
+    player = state.turn_player
+    for card in state.zones[player * ZONES + HAND]:
+        if summon_refusal(state, player, card, Manner.NORMAL) is None:
+            options.append(Option(OptionKind.NORMAL_SUMMON, card))
+
+
+def offer_tribute_summons(state: State, options: list[Option]) -> None:
+    """Monsters that need tributes which are there."""
+    player = state.turn_player
+    for card in state.zones[player * ZONES + HAND]:
+        if summon_refusal(state, player, card, Manner.TRIBUTE) is None:
+            options.append(Option(OptionKind.TRIBUTE_SUMMON, card))
+
+
+def offer_sets(state: State, options: list[Option]) -> None:
+    """Monsters that can be Set, with or without tributes (R-133)."""
+    player = state.turn_player
+    for card in state.zones[player * ZONES + HAND]:
+        if summon_refusal(state, player, card, None) is None:
+            options.append(Option(OptionKind.SET_MONSTER, card))
+
+
+def summon_frame(state: State, option: Option) -> Frame:
+    """The summon as an action: tributes first, then the monster."""
+    program = SETTING if option.kind is OptionKind.SET_MONSTER else SUMMONING
+    return Frame(program, state.turn_player, card=option.card, start=len(state.events))
+
+
+def tribute(state: State, frame: Frame) -> Done:
+    """Chooses and tributes the monsters that the level asks for, all at once."""
+    needed = tributes_needed(state, frame.card)
+    frame.target = needed
+    if needed == 0:
+        return NEXT
+    monsters = monsters_of(state, frame.player)
+    if not frame.answers:
+        options = [Option(OptionKind.CARD, card) for card in monsters]
+        return ask(
+            state,
+            Decision(frame.player, DecisionKind.TRIBUTE, options, needed, needed, frame.card),
+        )
+    actions.move_cards(
+        state,
+        [monsters[index] for index in frame.answers[0]],
+        GRAVEYARD,
+        reason=Reason.TRIBUTE,
+        player=frame.player,
+        source=frame.card,
+        kind=EventKind.TRIBUTED,
+    )
+    return NEXT
+
+
+def put_face_up(state: State, frame: Frame) -> Done:
+    actions.count_normal_summon(state)
+    actions.summon(
+        state,
+        frame.card,
+        frame.player,
+        Manner.TRIBUTE if frame.target else Manner.NORMAL,
+        FACE_UP_ATTACK,
+        reason=Reason.RULE,
+        actor=frame.player,
+    )
+    return NEXT
+
+
+def put_face_down(state: State, frame: Frame) -> Done:
+    actions.count_normal_summon(state)
+    actions.set_card(
+        state,
+        frame.card,
+        frame.player,
+        MONSTER,
+        reason=Reason.RULE,
+        manner=Manner.TRIBUTE if frame.target else Manner.NORMAL,
+    )
+    return NEXT
+
+
+SUMMONING = (Step(tribute), Step(put_face_up))
+SETTING = (Step(tribute), Step(put_face_down))

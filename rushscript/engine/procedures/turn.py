@@ -1,0 +1,145 @@
+"""The duel and its turns (R-027 to R-055): preparation, phases in order, the normal draw.
+
+The duel frame starts one turn after another; a turn goes through the phases of the format.
+"""
+
+from __future__ import annotations
+
+from rushscript.engine import actions
+from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.events import Event, EventKind
+from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.procedures import action_frame, main_options
+from rushscript.engine.procedures.battle import choose_attack
+from rushscript.engine.rng import Stream
+from rushscript.engine.state import State
+from rushscript.engine.timing import open_unit
+from rushscript.engine.zones import HAND, ZONES
+from rushscript.errors import InvariantError
+from rushscript.vocabulary import Phase, Reason
+
+
+def prepare(state: State, frame: Frame) -> Done:
+    """R-026 to R-028: who begins, shuffled decks, opening hands. `frame.target` 0 or 1 names
+    the first player; otherwise chance does."""
+    first = frame.target
+    if first not in (0, 1):
+        first = state.rng.below(Stream.FIRST_PLAYER, 2)
+    # The first turn's player is the other one of the "turn before".
+    state.turn_player = 1 - first
+    actions.emit(state, Event(EventKind.DUEL_STARTED, first, reason=Reason.RULE))
+    for player in (first, 1 - first):
+        actions.shuffle_deck(state, player)
+    for player in (first, 1 - first):
+        actions.draw(state, player, state.ruleset.opening_hand, reason=Reason.RULE)
+    return NEXT
+
+
+def next_turn(state: State, frame: Frame) -> Done:
+    push(state, Frame(TURN, 1 - state.turn_player))
+    return AGAIN
+
+
+def begin_turn(state: State, frame: Frame) -> Done:
+    actions.start_turn(state, frame.player)
+    return NEXT
+
+
+def next_phase(state: State, frame: Frame) -> Done:
+    """Goes through the phases of the format; `frame.target` counts those that have begun."""
+    phases = state.ruleset.phases
+    frame.target += 1
+    if frame.target >= len(phases):
+        return NEXT
+    phase = phases[frame.target]
+    if phase is Phase.BATTLE and not state.wants_battle:
+        return AGAIN
+    push(state, Frame(phase_program(phase), frame.player))
+    return AGAIN
+
+
+def end_turn(state: State, frame: Frame) -> Done:
+    """R-054: what lasts until the end of the turn ends, all at once (RR-043)."""
+    actions.expire(state, battle_phase=False)
+    actions.emit(state, Event(EventKind.TURN_ENDED, state.turn_player, amount=state.turn))
+    return NEXT
+
+
+def begin_draw(state: State, frame: Frame) -> Done:
+    actions.start_phase(state, Phase.DRAW)
+    return NEXT
+
+
+def normal_draw(state: State, frame: Frame) -> Done:
+    """R-030, R-031: up to five cards, at least one, as one unit."""
+    if state.turn == 1 and not state.ruleset.first_turn_draw:
+        return NEXT
+    hand = len(state.zones[frame.player * ZONES + HAND])
+    amount = max(state.ruleset.minimum_draw, state.ruleset.draw_until - hand)
+    open_unit(state)
+    actions.draw(state, frame.player, amount, reason=Reason.RULE)
+    return NEXT
+
+
+def finish_phase(state: State, frame: Frame) -> Done:
+    """RR-051: the end of a phase is a timing of its own."""
+    open_unit(state)
+    actions.end_phase(state)
+    return NEXT
+
+
+def begin_main(state: State, frame: Frame) -> Done:
+    actions.start_phase(state, Phase.MAIN)
+    return NEXT
+
+
+def act(state: State, frame: Frame) -> Done:
+    """The open Main Phase: one action after another until the player leaves it (RR-021)."""
+    if not frame.answers:
+        return ask(state, Decision(frame.player, DecisionKind.ACTION, main_options(state)))
+    option = frame.options[frame.answers[0][0]]
+    match option.kind:
+        case OptionKind.END_TURN:
+            return NEXT
+        case OptionKind.ENTER_BATTLE:
+            actions.enter_battle(state)
+            return NEXT
+    open_unit(state, action_frame(state, option))
+    return AGAIN
+
+
+def begin_battle(state: State, frame: Frame) -> Done:
+    actions.start_phase(state, Phase.BATTLE)
+    return NEXT
+
+
+def end_battle(state: State, frame: Frame) -> Done:
+    actions.expire(state, battle_phase=True)
+    return NEXT
+
+
+def begin_end(state: State, frame: Frame) -> Done:
+    actions.start_phase(state, Phase.END)
+    return NEXT
+
+
+DUEL = (Step(prepare), Step(next_turn))
+TURN = (Step(begin_turn), Step(next_phase), Step(end_turn))
+DRAW_PHASE = (Step(begin_draw), Step(normal_draw), Step(finish_phase))
+MAIN_PHASE = (Step(begin_main), Step(act), Step(finish_phase))
+BATTLE_PHASE = (Step(begin_battle), Step(choose_attack), Step(end_battle), Step(finish_phase))
+END_PHASE = (Step(begin_end), Step(finish_phase))
+
+
+def phase_program(phase: Phase) -> tuple[Step, ...]:
+    """What happens in a phase."""
+    match phase:
+        case Phase.DRAW:
+            return DRAW_PHASE
+        case Phase.MAIN:
+            return MAIN_PHASE
+        case Phase.BATTLE:
+            return BATTLE_PHASE
+        case Phase.END:
+            return END_PHASE
+    raise InvariantError(f"no procedure for the {phase.name} phase")

@@ -1,0 +1,153 @@
+"""Questions to a state: facts of cards, sides, free zones, who can attack. Nothing changes here.
+
+Facts are evaluated on demand in the order of RR section 7 and kept until something that could
+change them happens; `actions` forgets them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.cards import Facts
+from rushscript.engine.evaluation import settle
+from rushscript.engine.expressions.base import Side
+from rushscript.engine.zones import (
+    EMPTY,
+    FACE_DOWN,
+    FACE_UP_ATTACK,
+    MONSTER,
+    ZONES,
+)
+from rushscript.vocabulary import Phase
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+def facts_of(state: State, card: int) -> Facts:
+    """The evaluated characteristics of a card now."""
+    if not state.facts_settled:
+        settle(state)
+    found = state.facts[card]
+    if found is None:
+        found = state.facts[card] = Facts(
+            card,
+            state.definitions[card],
+            state.owner[card],
+            state.controller[card],
+            state.zone[card],
+            state.position[card],
+        )
+    return found
+
+
+def player_of(side: Side, state: State, scope: Scope) -> int:
+    """The one player a side means. EITHER is answered with `you`."""
+    match side:
+        case Side.OPPONENT:
+            return 1 - scope.player
+        case Side.TURN_PLAYER:
+            return state.turn_player
+        case Side.THEIR:
+            return scope.their
+    return scope.player
+
+
+def players_of(side: Side, state: State, scope: Scope) -> tuple[int, ...]:
+    """The players a side means, the effect's player first."""
+    if side is Side.EITHER:
+        return (scope.player, 1 - scope.player)
+    return (player_of(side, state, scope),)
+
+
+def monsters_of(state: State, player: int) -> list[int]:
+    """The monsters of a player, from the left."""
+    return [card for card in state.zones[player * ZONES + MONSTER] if card != EMPTY]
+
+
+def free_places(state: State, player: int, zone: int) -> int:
+    """Free places in a monster, spell/trap or field zone of a player."""
+    return state.zones[player * ZONES + zone].count(EMPTY)
+
+
+def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
+    """The facts of the cards a name stands for: a card that left the field as it was there,
+    any other as it is now, or as it last was under this name."""
+    bound = scope.names.get(name)
+    if bound is None:
+        return []
+    result = []
+    for index, card in enumerate(bound.cards):
+        if bound.frozen[index] or state.visits[card] != bound.visits[index]:
+            result.append(bound.facts[index])
+        else:
+            result.append(facts_of(state, card))
+    return result
+
+
+def present_cards(state: State, scope: Scope, name: str) -> list[int]:
+    """The cards a name stands for that have not moved since (RR-037)."""
+    bound = scope.names.get(name)
+    if bound is None:
+        return []
+    return [
+        card
+        for card, visit in zip(bound.cards, bound.visits, strict=True)
+        if state.visits[card] == visit
+    ]
+
+
+def is_turn_of(state: State, player: int) -> bool:
+    return state.turn_player == player
+
+
+def has_battle_phase(state: State) -> bool:
+    """Whether this turn has a Battle Phase at all (R-041)."""
+    return Phase.BATTLE in state.ruleset.phases and (
+        state.turn > 1 or state.ruleset.first_turn_battle
+    )
+
+
+def battle_can_come(state: State) -> bool:
+    """Whether a Battle Phase of this turn is going on or still to come."""
+    return has_battle_phase(state) and state.phase <= Phase.BATTLE
+
+
+def position_is_free(state: State, card: int) -> bool:
+    """Whether its player may still change its position this turn (RR-025)."""
+    return state.position_fixed[card] != state.turn and state.phase is Phase.MAIN
+
+
+def can_still_attack(state: State, facts: Facts) -> bool:
+    """Whether a monster can come to attack this turn: the Battle Phase is there or to come,
+    its controller is the turn player, nothing forbids it, and it is in Attack Position or can
+    still be put there by its player."""
+    if not battle_can_come(state) or facts.controller != state.turn_player:
+        return False
+    if facts.position == FACE_DOWN:
+        return False
+    if facts.position != FACE_UP_ATTACK and not position_is_free(state, facts.card):
+        return False
+    return not has_permission(facts, "cannot attack")
+
+
+def has_permission(facts: Facts, permission: str) -> bool:
+    """Whether a modifier gives the card this permission or ban."""
+    return any(modifier.change.permission == permission for modifier in facts.modifiers)
+
+
+def attack_limit(facts: Facts) -> int:
+    """How many attacks the monster may declare this turn (RR-074): the highest set number,
+    plus one for each `once more`."""
+    times, more = 1, 0
+    for modifier in facts.modifiers:
+        if modifier.change.permission == "attack times":
+            times = max(times, modifier.change.number)
+        elif modifier.change.permission == "attack once more":
+            more += 1
+    return times + more
+
+
+def life_of(state: State, player: int) -> int:
+    return max(0, state.life[player])

@@ -1,0 +1,103 @@
+"""The scope of an effect in progress: whose it is, its source, and what its names stand for."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from rushscript.vocabulary import Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.decisions import Constraint
+    from rushscript.engine.machine import Frame
+    from rushscript.engine.state import State
+
+
+class Bound:
+    """What a name stands for: cards as they were when the name was given.
+
+    `visits` tell whether a card has moved since (a moved card is a new object, RR-007).
+    `frozen` marks cards that left the field: they are asked about as they were there; any
+    other card is asked about where it is, as long as it has not moved again."""
+
+    __slots__ = ("cards", "facts", "frozen", "visits")
+
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        visits: tuple[int, ...],
+        facts: tuple[Facts, ...],
+        frozen: tuple[bool, ...],
+    ) -> None:
+        self.cards = cards
+        self.visits = visits
+        self.facts = facts
+        self.frozen = frozen
+
+    def joined(self, other: Bound) -> Bound:
+        """Both sets of cards under one name."""
+        return Bound(
+            self.cards + other.cards,
+            self.visits + other.visits,
+            self.facts + other.facts,
+            self.frozen + other.frozen,
+        )
+
+    def key(self, visits: list[int]) -> tuple[object, ...]:
+        """The part that decides the future: which cards, and which have moved since."""
+        return tuple(
+            (card, visits[card] == visit, frozen)
+            for card, visit, frozen in zip(self.cards, self.visits, self.frozen, strict=True)
+        )
+
+
+class PaymentGuard:
+    """Says which payments of a cost leave the effect possible (RR-034)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def constraint(self, state: State, frame: Frame) -> Constraint:
+        """The constraint for the decision that `frame` is about to open."""
+
+
+SELF = "self"
+ATTACKER = "attacker"
+ATTACKED = "attacked"
+SUMMONED = "summoned"
+
+
+class Scope:
+    """Mutable locals of one effect. Frames of one effect share one scope."""
+
+    __slots__ = ("did", "extends", "guard", "names", "player", "reason", "source", "their")
+
+    def __init__(self, player: int, source: int, reason: Reason = Reason.EFFECT) -> None:
+        self.player = player
+        self.source = source
+        self.reason = reason
+        self.names: dict[str, Bound] = {}
+        self.did = False
+        self.their = player
+        self.extends = False
+        self.guard: PaymentGuard | None = None
+        """Keeps payments from making the first sentence impossible, where they could."""
+
+    def bind(self, name: str, bound: Bound) -> None:
+        """Gives a name; under `each player` the second player's cards join the first's."""
+        if self.extends and name in self.names:
+            bound = self.names[name].joined(bound)
+        self.names[name] = bound
+
+    def clone(self) -> Scope:
+        copy = Scope.__new__(Scope)
+        copy.player = self.player
+        copy.source = self.source
+        copy.reason = self.reason
+        copy.names = self.names.copy()
+        copy.did = self.did
+        copy.their = self.their
+        copy.extends = self.extends
+        copy.guard = self.guard
+        return copy

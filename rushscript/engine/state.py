@@ -1,0 +1,261 @@
+"""The state of a duel: flat arrays of small integers, cheap to clone, complete to hash.
+
+Cards are integers 0..n-1 into every array; definitions are shared by all clones. Only
+`actions` and the machine change a state; everyone else asks `queries`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.events import NO_CARD, Event
+from rushscript.engine.rng import Rng
+from rushscript.engine.zones import EMPTY, FIELD, MONSTER, NOT_PLACED, SPELL_TRAP, ZONES
+from rushscript.vocabulary import Phase
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import CardDefinition, Facts
+    from rushscript.engine.decisions import Decision
+    from rushscript.engine.machine import Frame
+    from rushscript.engine.modifiers import LiveModifier, Modifier
+    from rushscript.ruleset import Ruleset
+    from rushscript.vocabulary import Manner
+
+
+class Battle:
+    """The attack in progress. `changes` counts arrivals and departures of monsters on the
+    defending side since the declaration (Z17); `before` is who stood there then."""
+
+    __slots__ = (
+        "attacker",
+        "attacker_visit",
+        "before",
+        "changes",
+        "destroyed",
+        "in_damage_step",
+        "negated",
+        "target",
+        "target_visit",
+    )
+
+    def __init__(
+        self,
+        attacker: int,
+        attacker_visit: int,
+        target: int,
+        target_visit: int,
+        before: tuple[int, ...],
+    ) -> None:
+        self.attacker = attacker
+        self.attacker_visit = attacker_visit
+        self.target = target
+        self.target_visit = target_visit
+        self.before = before
+        self.changes = 0
+        self.negated = False
+        self.in_damage_step = False
+        self.destroyed: tuple[tuple[int, int], ...] = ()
+        """Decided at calculation: (victim, killer); they go at the end (R-049, R-051)."""
+
+    def clone(self) -> Battle:
+        copy = Battle(
+            self.attacker, self.attacker_visit, self.target, self.target_visit, self.before
+        )
+        copy.changes = self.changes
+        copy.negated = self.negated
+        copy.in_damage_step = self.in_damage_step
+        copy.destroyed = self.destroyed
+        return copy
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.attacker,
+            self.target,
+            self.before,
+            self.changes,
+            self.negated,
+            self.destroyed,
+        )
+
+
+class Result:
+    """How a duel ended: `winner` 0 or 1, None for a draw, and why."""
+
+    __slots__ = ("reason", "winner")
+
+    def __init__(self, winner: int | None, reason: str) -> None:
+        self.winner = winner
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Result(winner={self.winner}, reason={self.reason!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Result)
+            and self.winner == other.winner
+            and self.reason == other.reason
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.reason))
+
+
+class State:
+    """Everything that decides how a duel goes on, and its event log."""
+
+    __slots__ = (
+        "activated",
+        "arrived",
+        "attacks",
+        "battle",
+        "clock",
+        "conceded",
+        "controller",
+        "decision",
+        "definitions",
+        "events",
+        "ever_live",
+        "facts",
+        "facts_settled",
+        "frames",
+        "history",
+        "known",
+        "life",
+        "live",
+        "losing",
+        "modifiers",
+        "normal_summons",
+        "owner",
+        "phase",
+        "position",
+        "position_fixed",
+        "result",
+        "rng",
+        "ruleset",
+        "slot",
+        "stamp",
+        "steps",
+        "summoned",
+        "turn",
+        "turn_player",
+        "used",
+        "visits",
+        "wants_battle",
+        "winning",
+        "zone",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        definitions: tuple[CardDefinition, ...],
+        owners: tuple[int, ...],
+        seed: int,
+    ) -> None:
+        count = len(definitions)
+        self.ruleset = ruleset
+        self.definitions = definitions
+        self.owner = owners
+        self.controller = list(owners)
+        self.zone = [0] * count
+        self.slot = [0] * count
+        self.position = [NOT_PLACED] * count
+        self.visits = [0] * count
+        self.arrived = [0] * count
+        """The turn in which the card came to the field or was Set."""
+        self.position_fixed = [0] * count
+        """The last turn in which its player may not change its position (RR-025)."""
+        self.used = [0] * count
+        """Bit i: ability i was activated this turn (RR-033)."""
+        self.attacks = [0] * count
+        """Attacks declared this turn."""
+        self.known = [0] * count
+        """Bit p: player p knows the face of this card."""
+        self.stamp = [0] * count
+        """When the card came face-up to the field, by `clock`: the order of timestamps."""
+        self.clock = 0
+        self.summoned: list[tuple[Manner, int, Phase] | None] = [None] * count
+        self.zones: list[list[int]] = [[] for _ in range(2 * ZONES)]
+        for player in (0, 1):
+            self.zones[player * ZONES + MONSTER] = [EMPTY] * ruleset.monster_zones
+            self.zones[player * ZONES + SPELL_TRAP] = [EMPTY] * ruleset.spell_trap_zones
+            self.zones[player * ZONES + FIELD] = [EMPTY] * ruleset.field_zones
+        self.life = [ruleset.life_points] * 2
+        self.turn = 0
+        self.turn_player = 0
+        self.phase = Phase.DRAW
+        self.battle: Battle | None = None
+        self.history: list[tuple[int, int, int, Phase, Facts]] = []
+        """This turn's battle destructions: killer, its visit, turn, phase, the victim."""
+        self.normal_summons = 0
+        self.activated: list[tuple[int, str, int]] = []
+        """This turn's activations: player, card name, ability."""
+        self.wants_battle = False
+        """Whether the turn player chose to enter the Battle Phase."""
+        self.modifiers: list[Modifier] = []
+        self.live: list[LiveModifier] = []
+        self.losing = [False, False]
+        self.winning = [False, False]
+        self.conceded = NO_CARD
+        self.frames: list[Frame] = []
+        self.decision: Decision | None = None
+        self.result: Result | None = None
+        self.events: list[Event] = []
+        self.rng = Rng(seed)
+        self.steps = 0
+        self.facts: list[Facts | None] = [None] * count
+        self.ever_live = any(definition.continuous for definition in definitions)
+        self.facts_settled = False
+        """Whether `facts` include the continuous effects of this moment."""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that changes."""
+        copy = State.__new__(State)
+        copy.ruleset = self.ruleset
+        copy.definitions = self.definitions
+        copy.owner = self.owner
+        copy.controller = self.controller[:]
+        copy.zone = self.zone[:]
+        copy.slot = self.slot[:]
+        copy.position = self.position[:]
+        copy.visits = self.visits[:]
+        copy.arrived = self.arrived[:]
+        copy.position_fixed = self.position_fixed[:]
+        copy.used = self.used[:]
+        copy.attacks = self.attacks[:]
+        copy.known = self.known[:]
+        copy.stamp = self.stamp[:]
+        copy.clock = self.clock
+        copy.summoned = self.summoned[:]
+        copy.zones = [cards[:] for cards in self.zones]
+        copy.life = self.life[:]
+        copy.turn = self.turn
+        copy.turn_player = self.turn_player
+        copy.phase = self.phase
+        copy.battle = None if self.battle is None else self.battle.clone()
+        copy.history = self.history[:]
+        copy.normal_summons = self.normal_summons
+        copy.activated = self.activated[:]
+        copy.wants_battle = self.wants_battle
+        copy.modifiers = self.modifiers[:]
+        copy.live = self.live[:]
+        copy.losing = self.losing[:]
+        copy.winning = self.winning[:]
+        copy.conceded = self.conceded
+        scopes: dict[int, object] = {}
+        copy.frames = [frame.clone(scopes) for frame in self.frames]
+        copy.decision = None if self.decision is None else self.decision.for_state(copy)
+        copy.result = self.result
+        copy.events = self.events[:]
+        copy.rng = self.rng.clone()
+        copy.steps = self.steps
+        copy.facts = self.facts[:]
+        copy.ever_live = self.ever_live
+        copy.facts_settled = self.facts_settled
+        return copy
+
+    def cards_in(self, player: int, zone: int) -> list[int]:
+        """The list of a zone itself (with EMPTY places); only `actions` may change it."""
+        return self.zones[player * ZONES + zone]

@@ -1,0 +1,130 @@
+"""One trap a timing (rules/rush section 5): the other player is asked first, then the turn
+player; at most one trap in total, whose own unit is a new timing with only its events.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.activation import activation_frame, trap_scope
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import NO_CARD, Event, EventKind
+from rushscript.engine.expressions.changes import AddTo, BecomeNumber
+from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.operations.changing import Modify
+from rushscript.engine.outcome import check_state
+from rushscript.engine.scope import Scope
+from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
+from rushscript.ruleset import DamageStepPolicy
+from rushscript.vocabulary import CardKind, Property, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Ability
+    from rushscript.engine.state import State
+
+def offer(state: State, start: int, end: int) -> None:
+    """Offers responses to the events from `start` up to `end`, where somebody has a trap."""
+    if has_set_trap(state):
+        push(state, Frame(RESPONSES, 1 - state.turn_player, target=end, start=start))
+
+
+def has_set_trap(state: State) -> bool:
+    """Whether any trap lies face-down long enough (R-125)."""
+    for player in (0, 1):
+        for card in state.zones[player * ZONES + SPELL_TRAP]:
+            if card != EMPTY and state.position[card] == FACE_DOWN and _is_ready(state, card):
+                return True
+    return False
+
+
+def _is_ready(state: State, card: int) -> bool:
+    return (
+        state.definitions[card].kind is CardKind.TRAP and state.arrived[card] != state.turn
+    )
+
+
+def response_options(state: State, player: int, start: int, end: int) -> list[Option]:
+    """The traps of a player that may answer these events now."""
+    found = []
+    for card in state.zones[player * ZONES + SPELL_TRAP]:
+        if card == EMPTY or state.position[card] != FACE_DOWN or not _is_ready(state, card):
+            continue
+        for index, ability in enumerate(state.definitions[card].abilities):
+            if not may_respond(state, ability, start, end):
+                continue
+            if isinstance(trap_scope(state, player, card, index, start, end), Scope):
+                found.append(Option(OptionKind.ACTIVATE, card, index))
+    return found
+
+
+def may_respond(state: State, ability: Ability, start: int, end: int) -> bool:
+    """Whether an event of a kind it waits for is there, and the Damage Step allows it."""
+    kinds = {kind for pattern in ability.when for kind in pattern.kinds()}
+    events = [event for event in state.events[start:end] if event.kind in kinds]
+    if not events:
+        return False
+    battle = state.battle
+    if battle is None or not battle.in_damage_step:
+        return True
+    if state.ruleset.damage_step is DamageStepPolicy.ANY:
+        return True
+    return changes_attack_or_defense(ability) or any(map(is_of_damage_step, events))
+
+
+def is_of_damage_step(event: Event) -> bool:
+    """Z4: events that belong to the Damage Step itself."""
+    match event.kind:
+        case EventKind.DAMAGE_STEP | EventKind.FLIPPED | EventKind.DAMAGED | EventKind.DESTROYED:
+            return event.reason in (None, Reason.BATTLE)
+    return False
+
+
+def changes_attack_or_defense(ability: Ability) -> bool:
+    """Z4: an effect that changes ATK or DEF may be activated in the Damage Step."""
+    return any(
+        isinstance(operation, Modify)
+        and any(
+            isinstance(change, AddTo | BecomeNumber)
+            and change.property in (Property.ATTACK, Property.DEFENSE)
+            for change in operation.changes
+        )
+        for operation in ability.program
+    )
+
+
+def respond(state: State, frame: Frame) -> Done:
+    """Asks one player; a trap closes the timing for everybody (RR-050)."""
+    if not frame.answers:
+        options = response_options(state, frame.player, frame.start, frame.target)
+        if not options:
+            return _ask_the_other(frame)
+        options.append(Option(OptionKind.PASS))
+        return ask(state, Decision(frame.player, DecisionKind.RESPONSE, options))
+    option = frame.options[frame.answers[0][0]]
+    if option.kind is OptionKind.PASS:
+        return _ask_the_other(frame)
+    scope = trap_scope(
+        state, frame.player, option.card, option.ability, frame.start, frame.target
+    )
+    assert isinstance(scope, Scope)
+    frame.place = len(frame.program) - 2
+    frame.card = option.card
+    frame.start = len(state.events)
+    push(state, activation_frame(state, frame.player, option.card, option.ability, scope))
+    return NEXT
+
+
+def _ask_the_other(frame: Frame) -> Done:
+    frame.player = 1 - frame.player
+    return NEXT
+
+
+def after_trap(state: State, frame: Frame) -> Done:
+    """A trap was a unit of its own: a new timing with its events alone (RR-052)."""
+    if frame.card != NO_CARD and not check_state(state):
+        offer(state, frame.start, len(state.events))
+    return NEXT
+
+
+# R-128: the player who is not the turn player first.
+RESPONSES = (Step(respond), Step(respond), Step(after_trap))

@@ -1,0 +1,63 @@
+"""The base of immutable values that worker processes send: definitions, operations, expressions.
+
+Subclasses are frozen slotted dataclasses. `to_json` and `from_json` are their versioned JSON
+form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Any, Final
+
+from rushscript.errors import ProgramError
+
+JSON_VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """Copied and pickled by its fields, which holds compiled as well as interpreted."""
+
+    def __reduce__(self) -> tuple[type[Value], tuple[object, ...]]:
+        return type(self), tuple(getattr(self, item.name) for item in fields(self))
+
+
+def to_json(value: object) -> object:
+    """A value as JSON data. Enums are `{"enum": class, "name": member}`."""
+    match value:
+        case None | bool() | str():
+            return value
+        case Enum():
+            return {"enum": type(value).__name__, "name": value.name}
+        case int():
+            return value
+        case tuple():
+            return [to_json(item) for item in value]
+        case Value():
+            data: dict[str, object] = {"is": type(value).__name__}
+            for item in fields(value):
+                data[item.name] = to_json(getattr(value, item.name))
+            return data
+    raise ProgramError(f"{type(value).__name__} has no JSON form")
+
+
+def from_json(data: object, classes: Mapping[str, type[Any]]) -> object:
+    """The value that `to_json` wrote. `classes` maps the names that may occur to their classes.
+    Raises ProgramError on anything else."""
+    match data:
+        case None | bool() | int() | str():
+            return data
+        case list():
+            return tuple(from_json(item, classes) for item in data)
+        case {"enum": str(name), "name": str(member)} if name in classes:
+            if member not in classes[name].__members__:
+                raise ProgramError(f"{name} has no member {member!r}")
+            return classes[name][member]
+        case {"is": str(name), **rest} if name in classes:
+            known = {item.name for item in fields(classes[name])}
+            if set(rest) != known:
+                raise ProgramError(f"{name} takes {sorted(known)}, found {sorted(rest)}")
+            return classes[name](**{key: from_json(item, classes) for key, item in rest.items()})
+    raise ProgramError(f"not a value of a program: {data!r:.80}")

@@ -1,0 +1,36 @@
+"""Zones and positions as the plain integers that the flat state holds.
+
+`zones[player * ZONES + zone]` is a list of cards. Monster, spell/trap and field zones have a
+fixed length with EMPTY for a free place; hand, deck and graveyard grow and shrink, the top of a
+deck being its last element.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.vocabulary import Position, Zone
+
+ZONES: Final = len(Zone)
+EMPTY: Final = -1
+
+HAND: Final = int(Zone.HAND)
+DECK: Final = int(Zone.DECK)
+GRAVEYARD: Final = int(Zone.GRAVEYARD)
+MONSTER: Final = int(Zone.MONSTER)
+SPELL_TRAP: Final = int(Zone.SPELL_TRAP)
+FIELD: Final = int(Zone.FIELD)
+EXTRA_DECK: Final = int(Zone.EXTRA_DECK)
+BANISHED: Final = int(Zone.BANISHED)
+
+ON_FIELD: Final = frozenset({MONSTER, SPELL_TRAP, FIELD})
+
+NOT_PLACED: Final = int(Position.NONE)
+FACE_UP_ATTACK: Final = int(Position.FACE_UP_ATTACK)
+FACE_UP_DEFENSE: Final = int(Position.FACE_UP_DEFENSE)
+FACE_DOWN: Final = int(Position.FACE_DOWN_DEFENSE)
+
+
+def is_on_field(zone: int) -> bool:
+    """Whether a zone belongs to the field."""
+    return MONSTER <= zone <= FIELD

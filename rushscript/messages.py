@@ -1,0 +1,181 @@
+"""The catalogue of diagnostics: code -> severity and the sentences people read.
+
+A diagnostic holds a code and parameters; the text is made here, so that every message can have
+a text in every language. `{name}` in a text is a parameter of that name. `help` says what to
+write. RS0xx: the file as text. RS1xx: syntax. RS2xx: names, types and sense. RS3xx: tests.
+RS4xx: packs and decks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """The English texts of one code (Japanese ones stand beside them when they come)."""
+
+    text: str
+    label: str = ""
+    help: str = ""
+    warning: bool = False
+
+
+MESSAGES: Final[dict[str, Message]] = {
+    "RS001": Message(
+        "this file is too large: {size} bytes, the limit is {limit}",
+        help="split the pack into several files",
+    ),
+    "RS002": Message(
+        "this line is too long: {length} characters, the limit is {limit}",
+        help="break the line after a comma",
+    ),
+    "RS003": Message(
+        "brackets are nested {depth} deep, the limit is {limit}",
+        help="close brackets earlier; no card needs this depth",
+    ),
+    "RS004": Message(
+        "this file is not text: it has the character {found}",
+        "here",
+        "save the file as UTF-8 text",
+    ),
+    "RS005": Message(
+        "{found} is not a character of the language",
+        "outside quotes",
+        "write {write} instead of {found}",
+    ),
+    "RS006": Message(
+        "{found} has no meaning here",
+        "outside quotes",
+        "remove it, or put the name it belongs to in quotes",
+    ),
+    "RS007": Message(
+        "`{found}` is not a word of the language",
+        "words are written in English letters",
+        'put a card name in quotes: `"{found}"`; Japanese names stand after `ja`',
+    ),
+    "RS008": Message(
+        "this name is not closed on its line",
+        'a `"` is missing',
+        'end the name with `"`; a quote inside a name is written `\\"`',
+    ),
+    "RS009": Message(
+        "`{found}` is not an escape",
+        "in this name",
+        'only `\\"` and `\\\\` are escapes; write `\\\\` for a backslash',
+    ),
+    "RS010": Message(
+        "this number is too long",
+        "more than {limit} digits",
+        "write a number of at most {limit} digits",
+    ),
+    "RS101": Message(
+        "{found} cannot stand here",
+        "here",
+        "write {expected}",
+    ),
+    "RS102": Message(
+        "this brace is never closed",
+        "opened here",
+        "write `}}` where its block ends",
+    ),
+    "RS103": Message(
+        "this `{found}` closes nothing",
+        "nothing is open",
+        "remove it, or look above for a block that was closed too early",
+    ),
+    "RS104": Message(
+        "this `{found}` is never closed",
+        "opened here",
+        "write `{closing}` where it ends",
+    ),
+    "RS105": Message(
+        "this change does not say how long it lasts",
+        "the duration is missing",
+        "end the step with `this turn`, `this battle phase`, "
+        "`until end of opponent's next turn`, `while ...` or `permanently`",
+    ),
+    "RS106": Message(
+        "{noun} does not say where the cards are",
+        "the place is missing",
+        "write a place after it: `on your field`, `on opponent's field`, "
+        "`in your hand or graveyard`, `from top of your deck`, `among paid`",
+    ),
+    "RS107": Message(
+        "`{found}` is not a word that can stand here",
+        "did you mean `{near}`?",
+        "write `{near}`",
+    ),
+    "RS108": Message(
+        "`{found}` is not a verb",
+        "no step begins like this",
+        "begin the step with a verb ({verbs}), or with the cards that change "
+        "(`self gains atk 300 this turn`)",
+    ),
+    "RS109": Message(
+        "{found} does not begin a card, a test or a name",
+        "outside every block",
+        'write `card "NAME" {{`, `test "NAME" {{` or `name "NAME"`{near}',
+    ),
+    "RS110": Message(
+        "`{found}` stands too late",
+        "this clause belongs before `{before}`",
+        "the order is `when`, `condition`, `cost`, `effect`",
+    ),
+    "RS111": Message(
+        "this line stands too late",
+        "it belongs before the first block",
+        "write `number`, `passcode`, `id`, the type line and `flavour` before `ignition`, "
+        "`activate` and `continuous`",
+    ),
+    "RS112": Message(
+        "this type line is not complete: {found} where {missing} should stand",
+        "here",
+        "write {form}",
+    ),
+    "RS113": Message(
+        "`=` compares with another card's value, not with a number",
+        "a number",
+        "write `{write}`",
+    ),
+    "RS114": Message(
+        "`{found}` does not go with `{zone}`",
+        "the wrong preposition",
+        "write `{write}`",
+    ),
+    "RS115": Message(
+        "`{found}` is a word of the language and cannot be a name",
+        "a reserved word",
+        "choose another name, such as `{write}`",
+    ),
+    "RS116": Message(
+        "`==` is not a comparison",
+        "one `=` is enough",
+        "write `=`; `level 7` without a sign compares with a number",
+    ),
+    "RS117": Message(
+        "`{found}` is written without a hyphen",
+        "a word of the language",
+        "write `{write}`; a minus has spaces around it",
+    ),
+    "RS118": Message(
+        "this does not say whether {count} is exact",
+        "a bare number",
+        "write `exactly {count}`, `{count} or more` or `{count} or fewer`",
+    ),
+    "RS119": Message(
+        "this block is empty",
+        "nothing stands in it",
+        "write {expected}, or remove the block",
+    ),
+    "RS120": Message(
+        "this block has a second `{found}`",
+        "only one can stand here",
+        "{write}",
+    ),
+    "RS121": Message(
+        "too many mistakes; the rest of this file was not read",
+        help="mend those above first",
+    ),
+}

@@ -1,0 +1,107 @@
+"""The frozen facts in which formats differ. A format is one `Ruleset`; nothing else names it.
+
+Defaults are the facts that every format here shares; `formats` fills in the rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rushscript.vocabulary import MonsterKind, Phase, SpellTrapKind
+
+
+class Procedure(StrEnum):
+    """The rule book's own moves. A format lists those it has, in the order they are offered."""
+
+    NORMAL_SUMMON = "normal summon"
+    TRIBUTE_SUMMON = "tribute summon"
+    SET_MONSTER = "set monster"
+    CHANGE_POSITION = "change position"
+    ACTIVATE_EFFECT = "activate effect"
+    ACTIVATE_SPELL = "activate spell"
+    SET_SPELL_TRAP = "set spell/trap"
+    ENTER_BATTLE = "enter battle phase"
+    END_TURN = "end turn"
+
+
+class ResponsePolicy(StrEnum):
+    """Who may respond when (`engine/timing`)."""
+
+    SINGLE = "single"
+
+
+class DamageStepPolicy(StrEnum):
+    """Z4: what may be activated in the Damage Step."""
+
+    SEED = "seed"
+    ANY = "any"
+
+
+class ReplayPolicy(StrEnum):
+    """Z17: what makes the attacker choose again (RR-066)."""
+
+    ANY_CHANGE = "any change"
+    SET_DIFFERS = "set differs"
+    TARGET_GONE = "target gone"
+
+
+class LimitScope(StrEnum):
+    """Z7: whose use counts for "once per turn"."""
+
+    COPY = "copy"
+    NAME = "name"
+
+
+@dataclass(frozen=True, slots=True)
+class Budgets:
+    """Limits no honest card meets. Running out names the card (architecture, foundations)."""
+
+    steps_per_unit: int = 5_000
+    frames: int = 64
+    modifiers: int = 500
+    live_passes: int = 16
+    trials: int = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The facts of one format. Amounts in LP, cards and turns."""
+
+    name: str
+    life_points: int
+    opening_hand: int
+    draw_until: int
+    minimum_draw: int
+    first_turn_draw: bool
+    first_turn_battle: bool
+    monster_zones: int
+    spell_trap_zones: int
+    field_zones: int
+    phases: tuple[Phase, ...]
+    procedures: tuple[Procedure, ...]
+    response: ResponsePolicy
+    tributes: tuple[tuple[int, int], ...]
+    """(lowest level, tributes), ascending (R-134)."""
+    normal_summons_per_turn: int | None
+    main_deck: tuple[int, int]
+    extra_deck: tuple[int, int]
+    side_deck: tuple[int, int]
+    copies_per_name: int
+    monster_kinds: frozenset[MonsterKind]
+    extra_deck_kinds: frozenset[MonsterKind]
+    spell_kinds: frozenset[SpellTrapKind]
+    trap_kinds: frozenset[SpellTrapKind]
+    limit_scope: LimitScope = LimitScope.COPY
+    damage_step: DamageStepPolicy = DamageStepPolicy.SEED
+    replay: ReplayPolicy = ReplayPolicy.ANY_CHANGE
+    reverse_same_turn_if_turned_by_effect: bool = False
+    budgets: Budgets = Budgets()
+
+    def tributes_for(self, level: int) -> int:
+        """Tributes that a monster of this level needs (R-134)."""
+        needed = 0
+        for lowest, tributes in self.tributes:
+            if level >= lowest:
+                needed = tributes
+        return needed

@@ -1,0 +1,185 @@
+"""What a check knows while it walks a card: names given so far, where it stands, what it found.
+
+One `Scope` serves one item (a card or a test). Nested blocks see the names of the blocks around
+them; names given inside do not leave.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from rushscript.diagnostics import DiagnosticBag
+from rushscript.ruleset import Ruleset
+from rushscript.semantics.names import KnownCard, NameTable, did_you_mean, quoted_near
+from rushscript.semantics.words import FILTER_WORDS
+from rushscript.source import Span
+from rushscript.syntax.nodes import CardName, Name
+from rushscript.vocabulary import CardKind
+
+BUILT_IN: Final = ("self", "attacker", "attacked", "summoned")
+LATER_NAMES: Final = ("equipped",)
+
+WHERE_BUILT_IN: Final = {
+    "attacker": "a `when ... attacks ...`",
+    "attacked": "a `when ... attacks your monster`",
+    "summoned": "a `when ... summons ...`",
+}
+
+
+class Binding:
+    """A name given with `as`. `single` when it never holds more than one card."""
+
+    __slots__ = ("name", "single", "used")
+
+    def __init__(self, name: Name, *, single: bool) -> None:
+        self.name = name
+        self.single = single
+        self.used = False
+
+
+class NameFinder:
+    """Resolves quoted names for all items of a pack."""
+
+    __slots__ = ("declared", "own", "required")
+
+    def __init__(self, own: NameTable, declared: NameTable, required: NameTable) -> None:
+        self.own = own
+        self.declared = declared
+        self.required = required
+
+    def find(self, text: str) -> tuple[KnownCard, ...]:
+        """The cards a name means: of the pack, else of required packs, else declared."""
+        return self.own.find(text) or self.required.find(text) or self.declared.find(text)
+
+    def texts(self) -> list[str]:
+        return self.own.texts() + self.declared.texts() + self.required.texts()
+
+
+class Scope:
+    """The state of one check. `their` is whether `their` has a meaning here; `kind` what the
+    card is; `resolved` what its quoted names turned out to mean."""
+
+    __slots__ = (
+        "attack",
+        "bag",
+        "bindings",
+        "built_in",
+        "finder",
+        "kind",
+        "live",
+        "resolved",
+        "ruleset",
+        "their",
+        "whole",
+    )
+
+    def __init__(
+        self, bag: DiagnosticBag, finder: NameFinder, ruleset: Ruleset, whole: Span
+    ) -> None:
+        self.bag = bag
+        self.finder = finder
+        self.ruleset = ruleset
+        self.whole = whole
+        self.kind: CardKind | None = None
+        self.bindings: dict[str, Binding] = {}
+        self.built_in: dict[str, bool] = {"self": True}
+        self.resolved: dict[str, KnownCard] = {}
+        self.their = False
+        self.attack = False
+        self.live = False
+
+    def report(self, code: str, span: Span, **parameters: object) -> None:
+        """Adds a diagnostic of this item's source."""
+        self.bag.report(code, span, **parameters)
+
+    # ------------------------------------------------------------------------ card names
+
+    def resolve(self, name: CardName) -> KnownCard | None:
+        """The card a quoted name means; None after a diagnostic."""
+        known = self.resolved.get(name.text)
+        if known is not None:
+            return known
+        found = self.finder.find(name.text)
+        if not found:
+            near = quoted_near(name.text, self.finder.texts())
+            self.report("RS202", name.span, name=name.text, near=near)
+            return None
+        if len(found) > 1:
+            ids = " and ".join(f"`{card.id}`" for card in found)
+            self.report("RS203", name.span, name=name.text, cards=ids)
+            return None
+        self.resolved[name.text] = found[0]
+        return found[0]
+
+    # --------------------------------------------------------------------- given names
+
+    def bind(self, name: Name, *, single: bool) -> None:
+        """Gives a name with `as`."""
+        if name.text in FILTER_WORDS:
+            self.report("RS215", name.span, name=name.text)
+        elif name.text in self.bindings:
+            self.report("RS212", name.span, name=name.text)
+        else:
+            self.bindings[name.text] = Binding(name, single=single)
+
+    def is_single(self, name: Name) -> bool:
+        """Whether a known name never holds more than one card."""
+        binding = self.bindings.get(name.text)
+        if binding is not None:
+            return binding.single
+        return self.built_in.get(name.text, True)
+
+    def use(self, name: Name) -> bool:
+        """Marks a name as used; False after a diagnostic when it stands for nothing here."""
+        binding = self.bindings.get(name.text)
+        if binding is not None:
+            binding.used = True
+            return True
+        if name.text in self.built_in:
+            return True
+        self._report_unknown(name)
+        return False
+
+    def _report_unknown(self, name: Name) -> None:
+        if name.text in LATER_NAMES:
+            self.report("RS247", name.span, found=name.text, write="write the card without it")
+        elif name.text in WHERE_BUILT_IN:
+            where = WHERE_BUILT_IN[name.text]
+            self.report("RS216", name.span, name=name.text, where=where)
+        elif re.search(rf"\bas\s+{re.escape(name.text)}\b", self._text()):
+            self.report("RS211", name.span, name=name.text)
+        else:
+            known = [*self.bindings, *self.built_in]
+            otherwise = "give the name before with `as`: " f"`choose 1 monster on your field as {name.text}`"
+            self.report(
+                "RS210", name.span, name=name.text, near=did_you_mean(name.text, known, otherwise)
+            )
+
+    def _text(self) -> str:
+        return self.bag.source.text[self.whole.start : self.whole.end]
+
+    @contextmanager
+    def block(self) -> Iterator[None]:
+        """A nested block: names given in it end with it."""
+        before = self.bindings
+        self.bindings = before.copy()
+        try:
+            yield
+        finally:
+            inner, self.bindings = self.bindings, before
+            for text, binding in inner.items():
+                if text not in before:
+                    self._warn_unused(binding)
+
+    def close(self) -> None:
+        """The end of an ability: warns of names that nothing used."""
+        for binding in self.bindings.values():
+            self._warn_unused(binding)
+        self.bindings = {}
+
+    def _warn_unused(self, binding: Binding) -> None:
+        if not binding.used:
+            self.report("RS213", binding.name.span, name=binding.name.text)

@@ -1,0 +1,1 @@
+"""The rows of the signature table, one family a file. `semantics.signatures` puts them together."""

@@ -1,0 +1,177 @@
+"""Verbs: what a step or a cost does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family, Signature, Stands, VerbRule
+
+FIELD: Final = ("field", "spell/trap zone", "field zone")
+SPELLS: Final = ("spell", "trap", "spell/trap")
+BOTH: Final = (Stands.COST, Stands.EFFECT)
+EFFECT: Final = (Stands.EFFECT,)
+
+
+def _verb(
+    word: str, form: str, meaning: str, example: str, japanese: str, english: str, rule: VerbRule
+) -> Signature:
+    where = Stands.TRAP_EFFECT if word == "negate attack" else Stands.EFFECT
+    return Signature(word, Family.VERB, where, form, meaning, example, japanese, english, rule)
+
+
+VERBS: Final = (
+    _verb(
+        "draw",
+        "draw N",
+        "Takes N cards from the top of the player's own deck to the hand.",
+        "draw 2",
+        "N枚ドローする",
+        "Draw N cards",
+        VerbRule(BOTH),
+    ),
+    _verb(
+        "destroy",
+        "destroy CARDS",
+        "Destroys cards on the field; protected ones stay.",
+        "destroy 1 monster on opponent's field",
+        "Xを破壊する",
+        "Destroy X",
+        VerbRule(BOTH, zones=FIELD),
+    ),
+    _verb(
+        "send",
+        "send CARDS to graveyard",
+        "Moves cards to their owners' graveyards; this is no destruction.",
+        "send 1 card in your hand to graveyard",
+        "Xを墓地へ送る",
+        "Send X to the Graveyard",
+        VerbRule(BOTH, arrives="graveyard"),
+    ),
+    _verb(
+        "add",
+        "add CARDS to hand",
+        "Moves cards that are not on the field to their owners' hands.",
+        "add 1 monster(dragon) in your graveyard to hand",
+        "Xを手札に加える",
+        "Add X to the hand",
+        VerbRule(EFFECT, zones=("graveyard", "deck"), arrives="hand"),
+    ),
+    _verb(
+        "shuffle",
+        "shuffle CARDS into deck",
+        "Moves cards to their owners' decks, which are shuffled then.",
+        "shuffle 2 cards in your graveyard into deck",
+        "Xをデッキに戻す",
+        "Shuffle X into the Deck",
+        VerbRule(BOTH, zones=("hand", "graveyard", *FIELD), arrives="deck"),
+    ),
+    _verb(
+        "return",
+        "return CARDS to hand, return CARDS to top (bottom) of deck [in any order]",
+        "Moves cards from the field to their owners' hands, or cards to one end of the decks.",
+        "return 1 monster on opponent's field to hand",
+        "Xを手札（デッキの上、デッキの下）に戻す",
+        "Return X to the hand (the top, the bottom of the Deck)",
+        VerbRule(BOTH),
+    ),
+    _verb(
+        "special summon",
+        "special summon CARDS [to opponent's field] [POSITION]",
+        "Special Summons monsters to the player's own field; without a position each comes "
+        "face-up, in attack or defense as the player chooses.",
+        "special summon 1 monster(level <= 4) in your hand in face-up defense",
+        "Xを特殊召喚する",
+        "Special Summon X",
+        VerbRule(EFFECT, zones=("hand", "graveyard", "deck"), heads=("monster",), arrives="field"),
+    ),
+    _verb(
+        "set",
+        "set CARDS",
+        "Sets spells and traps from elsewhere face-down to your zones.",
+        "set 1 trap in your graveyard",
+        "Xをセットする",
+        "Set X",
+        VerbRule(EFFECT, ("hand", "graveyard", "deck"), SPELLS, (), arrives="field"),
+    ),
+    _verb(
+        "put",
+        "put CARDS POSITION",
+        "Brings monsters into that battle position.",
+        "put 1 monster(in attack) on opponent's field in face-up defense",
+        "Xを（表側守備表示）にする",
+        "Change X to (face-up Defense Position)",
+        VerbRule(BOTH, zones=("field",), heads=("monster",)),
+    ),
+    _verb(
+        "change position",
+        "change position of CARDS",
+        "Turns attack into face-up defense, and any defense into face-up attack.",
+        "change position of 1 monster on opponent's field",
+        "Xの表示形式を変更する",
+        "Change the battle position of X",
+        VerbRule(BOTH, zones=("field",), heads=("monster",)),
+    ),
+    _verb(
+        "choose",
+        "choose CARDS as NAME",
+        "Only points at cards, for the steps that follow.",
+        "choose 1 monster on your field as target",
+        "Xを選ぶ",
+        "Choose X",
+        VerbRule(EFFECT),
+    ),
+    _verb(
+        "reveal",
+        "reveal CARDS",
+        "Shows hidden cards to both players.",
+        "reveal 1 monster in your hand",
+        "Xを相手に見せる",
+        "Reveal X",
+        VerbRule(BOTH, zones=("hand", "deck", *FIELD)),
+    ),
+    _verb(
+        "pay",
+        "pay N lp",
+        "Pays life points; possible when the player has that many.",
+        "pay 500 lp",
+        "LPをN払う",
+        "Pay N LP",
+        VerbRule(BOTH, gives_cards=False),
+    ),
+    _verb(
+        "gain",
+        "gain N lp",
+        "Adds to the player's life points.",
+        "gain 500 lp",
+        "自分はN LP回復する",
+        "Gain N LP",
+        VerbRule(EFFECT, gives_cards=False),
+    ),
+    _verb(
+        "inflict",
+        "inflict N damage to (you | opponent)",
+        "Takes life points away as damage by an effect.",
+        "inflict 300 damage to opponent",
+        "相手にNダメージを与える",
+        "Inflict N damage to your opponent",
+        VerbRule(EFFECT, actors=(), gives_cards=False),
+    ),
+    _verb(
+        "negate attack",
+        "negate attack",
+        "Ends the attack that the `when` of this trap waits for.",
+        "negate attack",
+        "その攻撃を無効にする",
+        "Negate the attack",
+        VerbRule(EFFECT, actors=(), gives_cards=False),
+    ),
+    _verb(
+        "win",
+        "win",
+        "The player wins the duel.",
+        "win",
+        "デュエルに勝利する",
+        "Win the Duel",
+        VerbRule(EFFECT, actors=("opponent",), gives_cards=False),
+    ),
+)

@@ -1,0 +1,323 @@
+"""Explaining a syntax error: tokens and what was expected -> a mistake in the author's words.
+
+The commonest mistakes have a message of their own; every other one says what was found and lists
+what may stand there in words of the language, not of the grammar.
+"""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+from typing import Final
+
+from lark import Token
+
+from rushscript.source import Span
+from rushscript.syntax.words import base, third_person
+
+Parameters = tuple[tuple[str, str], ...]
+
+VERB_TERMINALS: Final = ["DRAW", "DESTROY", "CHOOSE", "REVEAL", "SET", "SEND", "ADD", "SHUFFLE", "RETURN", "PUT", "PAY", "GAIN", "INFLICT", "WIN", "SPECIAL", "CHANGE", "NEGATE", "TAKE"]
+CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
+_NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
+_NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
+
+# What several terminals together are called; a group is named when all of it may stand there.
+_GROUPS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
+    ("a verb (`destroy`, `draw`, `send`, ...)", frozenset(VERB_TERMINALS)),
+    (
+        "cards (`1 monster on your field`, `all monsters ...`, `self`)",
+        frozenset(["INT", "LSQB", "UP", "ALL", "ANY", "REST", "WORD", "SELF"]),
+    ),
+    ("a place (`in your hand`, `on your field`, `among paid`)", frozenset(["IN", "ON", "AMONG"])),
+    (
+        "a duration (`this turn`, `permanently`, ...)",
+        frozenset(["THIS", "UNTIL", "WHILE", "PERMANENTLY"]),
+    ),
+    ("a change (`gains atk 300`, `pierces`, `cannot attack`, ...)", CHANGE_TERMINALS),
+    (
+        "a condition (`there is a monster on your field`, `it is your turn`, ...)",
+        frozenset(["THERE", "ALL", "IT", "ANY", "WORD", "SELF"]),
+    ),
+    (
+        "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)",
+        frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "STRING"]),
+    ),
+    ("a number or formula", frozenset(["INT", "COUNT", "HALF", "LPAR"])),
+    (
+        "whose (`your`, `opponent's`, `either`)",
+        frozenset(["YOUR", "OPPONENTS", "EITHER", "TURN_PLAYERS", "THEIR"]),
+    ),
+    ("a zone (`hand`, `field`, `graveyard`, `deck`)", frozenset(["HAND", "FIELD", "GRAVEYARD"])),
+    (
+        "a property (`atk`, `def`, `level`, `attribute`, `type`, `name`)",
+        frozenset(["ATK", "DEF", "LEVEL", "ATTRIBUTE", "TYPE", "NAME"]),
+    ),
+    ("a comparison (`<=`, `>=`, `=`, ...)", frozenset(["EQUAL", "LESS", "GREATER"])),
+    ("a block (`ignition`, `activate`, `continuous`)", frozenset(["IGNITION", "ACTIVATE"])),
+)
+_ABSORBED: Final = {
+    "a place (`in your hand`, `on your field`, `among paid`)": frozenset(["FROM"]),
+    "cards (`1 monster on your field`, `all monsters ...`, `self`)": frozenset(["SUMMONED"]),
+    "a condition (`there is a monster on your field`, `it is your turn`, ...)": frozenset(
+        ["INT", "COUNT", "HALF", "LPAR", "SUM", "DISTINCT", "HIGHEST", "LOWEST", "YOUR", "OPPONENTS", "EITHER", "TURN_PLAYERS", "THEIR", "SUMMONED"]
+    ),
+    "a number or formula": frozenset(
+        ["WORD", "SELF", "SUM", "DISTINCT", "HIGHEST", "LOWEST", "YOUR", "OPPONENTS", "EITHER", "TURN_PLAYERS", "THEIR", "SUMMONED"]
+    ),
+    "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)": frozenset(
+        ["LPAR"]
+    ),
+    "a comparison (`<=`, `>=`, `=`, ...)": frozenset(["NOT_EQUAL", "AT_MOST", "AT_LEAST"]),
+    "a zone (`hand`, `field`, `graveyard`, `deck`)": frozenset(["DECK", "SPELL_TRAP"]),
+    "a block (`ignition`, `activate`, `continuous`)": frozenset(["CONTINUOUS"]),
+}
+_NAMES: Final[dict[str, str]] = {
+    "INT": "a number",
+    "STRING": "a name in quotes",
+    "WORD": "a word",
+    "LBRACE": "`{`",
+    "RBRACE": "`}`",
+    "LPAR": "`(`",
+    "RPAR": "`)`",
+    "LSQB": "`[`",
+    "RSQB": "`]`",
+    "COMMA": "`,`",
+    "SLASH": "`/`",
+    "DOT": "`.`",
+    "RANGE": "`..`",
+    "EQUAL": "`=`",
+    "NOT_EQUAL": "`!=`",
+    "LESS": "`<`",
+    "AT_MOST": "`<=`",
+    "GREATER": "`>`",
+    "AT_LEAST": "`>=`",
+    "PLUS": "`+`",
+    "MINUS": "`-`",
+    "STAR": "`*`",
+    "OPPONENTS": "`opponent's`",
+    "TURN_PLAYERS": "`turn player's`",
+    "POSITION": "a position (`in attack`, `in face-up defense`, `in face-down defense`)",
+    "POSITION_WORD": "`position`",
+    "FACE_UP": "`face-up`",
+    "FACE_DOWN": "`face-down`",
+    "SPELL_TRAP": "`spell/trap`",
+    "ATK_DEF": "`atk/def`",
+    "DUEL_IS_A_DRAW": "`the duel is a draw`",
+    "DUEL_GOES_ON": "`the duel goes on`",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A diagnostic to be made; `repair` is a token to be read as another terminal."""
+
+    code: str
+    span: Span
+    parameters: Parameters = ()
+    repair: tuple[int, str] | None = None
+
+
+def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str]) -> Mistake:
+    """What is wrong with the token at `index` of the line that begins at `start`; `accepted` are
+    the terminals that could stand there."""
+    return (
+        _empty_block(tokens, index, accepted)
+        or _misspelt_here(tokens, index, accepted)
+        or _type_line(tokens, index, start)
+        or _misspelt_verb(tokens, index, start, accepted)
+        or _missing_duration(tokens, index, accepted)
+        or _bare_count(tokens, index)
+        or _missing_place(tokens, index, accepted)
+        or _reserved(tokens, index)
+        or _unexpected(tokens, index, accepted)
+    )
+
+
+def span_of(token: Token) -> Span:
+    """The place of a token."""
+    return Span(token.start_pos or 0, token.end_pos or 0)
+
+
+def _span_at(tokens: list[Token], index: int) -> Span:
+    if index < len(tokens):
+        return span_of(tokens[index])
+    end = tokens[-1].end_pos or 0 if tokens else 0
+    return Span(end, end)
+
+
+def _kind(tokens: list[Token], index: int) -> str:
+    return tokens[index].type if 0 <= index < len(tokens) else "$END"
+
+
+def _found(tokens: list[Token], index: int) -> str:
+    match _kind(tokens, index):
+        case "_NL":
+            return "the end of the line"
+        case "$END":
+            return "the end of the text"
+        case "BROKEN" | "BROKEN_CLAUSE":
+            return "this line"
+        case "STRING":
+            return f"the name {tokens[index].value}"
+        case _:
+            return f"`{tokens[index].value}`"
+
+
+def _ends(tokens: list[Token], index: int) -> bool:
+    return _kind(tokens, index) in ("_NL", "RBRACE", "$END")
+
+
+def _empty_block(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
+    if _kind(tokens, index) != "RBRACE" or _kind(tokens, index - 1) != "LBRACE":
+        return None
+    span = span_of(tokens[index - 1]).to(span_of(tokens[index]))
+    return Mistake("RS119", span, (("expected", wanted(accepted)),))
+
+
+def near_terminal(word: str, terminals: frozenset[str]) -> tuple[str, str] | None:
+    """The keyword among `terminals` that looks like `word`: its form and its terminal."""
+    forms: dict[str, str] = {}
+    for terminal in sorted(terminals):
+        name = terminal.lower()
+        if terminal in _NAMES or terminal in _NOT_OFFERED:
+            continue
+        forms[name] = terminal
+        if terminal in VERB_TERMINALS or terminal in CHANGE_TERMINALS:
+            forms.setdefault(third_person(name), terminal)
+    near = difflib.get_close_matches(word.lower(), forms, n=1, cutoff=0.7)
+    return (near[0], forms[near[0]]) if near else None
+
+
+def _misspelt_here(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
+    """A word that looks like one that may stand here: `efect`, `gians`."""
+    if _kind(tokens, index) != "WORD" or "WORD" in accepted:
+        return None
+    return _near(tokens, index, accepted)
+
+
+def _near(tokens: list[Token], index: int, terminals: frozenset[str]) -> Mistake | None:
+    token = tokens[index]
+    found = near_terminal(token.value, terminals)
+    if found is None:
+        return None
+    near, terminal = found
+    parameters = (("found", token.value), ("near", near))
+    return Mistake("RS107", span_of(token), parameters, (index, terminal))
+
+
+def _misspelt_verb(
+    tokens: list[Token], index: int, start: int, accepted: frozenset[str]
+) -> Mistake | None:
+    """A misspelt verb reads as a name with `as`; the error comes one token later."""
+    first = index - 1
+    if first < start or _kind(tokens, first) != "WORD" or "GAIN" not in accepted:
+        return None
+    before = _kind(tokens, first - 1)
+    if before not in ("LBRACE", "_NL", "EFFECT", "AND", "THEN", "ALSO", "MAY"):
+        return None
+    if _kind(tokens, index) in ("IS", "DOT"):
+        return None
+    verbs = frozenset(VERB_TERMINALS)
+    parameters = (("found", tokens[first].value), ("verbs", verb_list()))
+    unknown = Mistake("RS108", span_of(tokens[first]), parameters)
+    return _near(tokens, first, verbs) or unknown
+
+
+def verb_list() -> str:
+    """The verbs as a list for people."""
+    words = [base(terminal.lower()) for terminal in VERB_TERMINALS[:9]]
+    return ", ".join(f"`{word}`" for word in words) + ", ..."
+
+
+def _missing_duration(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
+    if not _ends(tokens, index) or "PERMANENTLY" not in accepted:
+        return None
+    return Mistake("RS105", _span_at(tokens, index))
+
+
+def _bare_count(tokens: list[Token], index: int) -> Mistake | None:
+    kinds = [_kind(tokens, index - back) for back in (3, 2, 1)]
+    if kinds != ["THERE", "IS", "INT"]:
+        return None
+    number = tokens[index - 1]
+    return Mistake("RS118", span_of(number), (("count", number.value),))
+
+
+def _missing_place(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
+    if "AMONG" not in accepted or _kind(tokens, index - 1) not in _NOUN_ENDS:
+        return None
+    first = index - 1
+    while first > 0 and tokens[first].type not in _NOUN_ENDS - {"RPAR"}:
+        first -= 1
+    span = _span_at(tokens, index)
+    return Mistake("RS106", span, (("noun", f"`{tokens[first].value}`"),))
+
+
+def _reserved(tokens: list[Token], index: int) -> Mistake | None:
+    if _kind(tokens, index - 1) != "AS" or _kind(tokens, index) in _NAMES | {"_NL": "", "$END": ""}:
+        return None
+    word = tokens[index].value
+    if not word.isidentifier():
+        return None
+    return Mistake("RS115", span_of(tokens[index]), (("found", word), ("write", f"the_{word}")))
+
+
+def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
+    """The type line says in a fixed order what the card is; the first part missing is named."""
+    first = start + (_kind(tokens, start) == "LEGEND")
+    kind = _kind(tokens, first)
+    opened = sum((token.type == "LBRACE") - (token.type == "RBRACE") for token in tokens[:start])
+    if opened != 1 or tokens[0].type != "CARD":
+        return None
+    if kind == "MONSTER":
+        form = "`monster effect level 7 light winged beast 2200/1000`"
+        missing = _missing_in_monster_line([_kind(tokens, at) for at in range(first + 1, index)])
+    elif kind in ("SPELL", "TRAP") and index <= first + 2:
+        form = "`spell normal`, `spell field`, `spell equip` or `trap normal`"
+        missing = "the kind" if index == first + 1 else "the end of the line"
+    else:
+        return None
+    parameters = (("found", _found(tokens, index)), ("missing", missing), ("form", form))
+    return Mistake("RS112", _span_at(tokens, index), parameters)
+
+
+def _missing_in_monster_line(kinds: list[str]) -> str:
+    if "LEVEL" not in kinds:
+        return "the kind (`normal`, `effect`, ...)" if not kinds else "`level` and its number"
+    rest = kinds[kinds.index("LEVEL") + 1 :]
+    words = rest.count("WORD")
+    if not rest:
+        return "the level"
+    if words < 2:
+        return "the attribute" if words == 0 else "the type"
+    return "atk and def (`2200/1000`)" if "SLASH" not in rest or rest[-1] == "SLASH" else "the end"
+
+
+def _unexpected(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake:
+    parameters = (("found", _found(tokens, index)), ("expected", wanted(accepted)))
+    return Mistake("RS101", _span_at(tokens, index), parameters)
+
+
+def wanted(accepted: frozenset[str]) -> str:
+    """The terminals that may stand somewhere, as a list for people."""
+    left = set(accepted - _NOT_OFFERED)
+    names: list[str] = []
+    for name, group in _GROUPS:
+        if group <= left:
+            names.append(name)
+            left -= group | _ABSORBED.get(name, frozenset())
+    names.extend(_NAMES.get(terminal, f"`{terminal.lower()}`") for terminal in sorted(left))
+    if "_NL" in accepted:
+        names.append("the end of the line")
+    if len(names) > 9:
+        names = [*names[:8], "..."]
+    if len(names) > 1 and names[-1] != "...":
+        return ", ".join(names[:-1]) + " or " + names[-1]
+    return ", ".join(names) if names else "nothing more"
+
+
+def near_word(word: str, words: tuple[str, ...]) -> str | None:
+    """The word of a list that looks like `word`."""
+    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.6)
+    return near[0] if near else None

@@ -1,0 +1,254 @@
+"""The layout: tokens of one item -> tokens that the grammar's rules read.
+
+Comments go, word forms are folded, newlines that do not end a line go, and every line of a block
+gets exactly one end. What is written with a wrong character (`（`, `“`, `３`) is read as what it
+stands for, and kept in a list of slips, so that one wrong character hides nothing behind it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Set
+from dataclasses import dataclass, field
+from typing import Final
+
+from lark import Token
+from lark.lark import PostLex
+
+from rushscript.source import Span
+from rushscript.syntax.words import CONTINUATION_WORDS, FORMS
+
+# The reader of an int refuses thousands of digits; no number of a card has more than a passcode.
+LONGEST_NUMBER: Final = 12
+
+_OPENING: Final = frozenset({"LPAR", "LSQB"})
+_CLOSING: Final = frozenset({"RPAR", "RSQB"})
+_GOES_ON: Final = frozenset({"COMMA", "PLUS", "AND", "OR", "LBRACE", "_NL"})
+_TERMINALS: Final[dict[str, str]] = {
+    "(": "LPAR",
+    ")": "RPAR",
+    "[": "LSQB",
+    "]": "RSQB",
+    "{": "LBRACE",
+    "}": "RBRACE",
+    ",": "COMMA",
+    "=": "EQUAL",
+    "+": "PLUS",
+    "-": "MINUS",
+    "*": "STAR",
+    "/": "SLASH",
+    "<": "LESS",
+    ">": "GREATER",
+}
+# What NFKC does not turn into the character meant.
+_MEANT: Final[dict[str, str]] = {
+    "、": ",",
+    "，": ",",
+    "／": "/",
+    "×": "*",
+    "＊": "*",
+    "−": "-",
+    "–": "-",
+    "—": "-",
+    "【": "[",
+    "】": "]",
+}
+_SPECIAL: Final = frozenset(
+    {
+        "COMMENT",
+        "_NL",
+        "INT",
+        "STRING",
+        "TWO_EQUALS",
+        "HYPHENATED",
+        "ODD_STRING",
+        "OPEN_STRING",
+        "ODD_WORD",
+        "ODD_NUMBER",
+        "ODD",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A mistake in the characters: a code of the catalogue, a place, parameters."""
+
+    code: str
+    span: Span
+    parameters: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(slots=True)
+class LaidOut:
+    """The tokens of an item, and what was wrong with its characters."""
+
+    tokens: list[Token] = field(default_factory=list)
+    slips: list[Slip] = field(default_factory=list)
+
+
+def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidOut:
+    """The tokens that the grammar reads. `unmatched` are the offsets of brackets without a
+    partner: an open one keeps no newline, a closing one is dropped."""
+    laid = LaidOut()
+    tokens = laid.tokens
+    depth = 0
+    newline = False
+    for token in stream:
+        kind = token.type
+        if kind in _SPECIAL:
+            if kind == "_NL":
+                newline = True
+                continue
+            found = _read_special(token, laid.slips)
+            if found is None:
+                continue
+            token, kind = found, found.type
+        elif kind == "WORD" and token.value in FORMS:
+            kind = token.type = FORMS[token.value].upper()
+        if newline:
+            newline = False
+            if depth == 0 and _ends_line(tokens, token):
+                tokens.append(_line_end(tokens[-1]))
+        if kind in _OPENING:
+            depth += token.start_pos not in unmatched
+        elif kind in _CLOSING:
+            if token.start_pos in unmatched:
+                continue
+            depth = max(0, depth - 1)
+        elif kind == "LBRACE":
+            depth = 0
+        elif kind == "RBRACE":
+            depth = 0
+            if tokens and tokens[-1].type not in ("LBRACE", "_NL"):
+                tokens.append(_line_end(tokens[-1]))
+        tokens.append(token)
+    return laid
+
+
+class Layout(PostLex):
+    """The layout as Lark's post-lexer, for reading the grammar with plain Lark."""
+
+    always_accept = (
+        "COMMENT",
+        "TWO_EQUALS",
+        "HYPHENATED",
+        "ODD_STRING",
+        "OPEN_STRING",
+        "ODD_WORD",
+        "ODD_NUMBER",
+        "ODD",
+    )
+
+    def process(self, stream: Iterator[Token]) -> Iterator[Token]:
+        """The tokens that the grammar's rules read."""
+        return iter(lay_out(stream).tokens)
+
+
+def _ends_line(tokens: list[Token], following: Token) -> bool:
+    if not tokens or tokens[-1].type in _GOES_ON:
+        return False
+    value = following.value
+    return not (value in CONTINUATION_WORDS or following.type == "POSITION")
+
+
+def _line_end(last: Token) -> Token:
+    assert last.end_pos is not None
+    return Token("_NL", "\n", last.end_pos, last.end_line, last.end_column, end_pos=last.end_pos)
+
+
+def _span(token: Token) -> Span:
+    assert token.start_pos is not None and token.end_pos is not None
+    return Span(token.start_pos, token.end_pos)
+
+
+def _as(token: Token, kind: str, value: str) -> Token:
+    return Token.new_borrow_pos(kind, value, token)
+
+
+def _read_special(token: Token, slips: list[Slip]) -> Token | None:
+    """The token that is meant, or None for one that is dropped."""
+    text, span = token.value, _span(token)
+    match token.type:
+        case "COMMENT":
+            return None
+        case "INT":
+            return _read_number(token, text, slips)
+        case "STRING":
+            return _read_string(token, slips)
+        case "OPEN_STRING":
+            slips.append(Slip("RS008", span))
+            return _as(token, "STRING", f'"{text[1:].rstrip()}"')
+        case "ODD_STRING":
+            slips.append(Slip("RS005", span, (("found", text[0]), ("write", '`"`'))))
+            inner = text[1:-1].replace("\\", "\\\\").replace('"', '\\"')
+            return _as(token, "STRING", f'"{inner}"')
+        case "TWO_EQUALS":
+            slips.append(Slip("RS116", span))
+            return _as(token, "EQUAL", "=")
+        case "HYPHENATED":
+            slips.append(Slip("RS117", span, (("found", text), ("write", text.replace("-", " ")))))
+            return _as(token, "WORD", text)
+        case "ODD_NUMBER":
+            digits = "".join(str(unicodedata.digit(char, 0)) for char in text)
+            slips.append(Slip("RS005", span, (("found", text), ("write", f"`{digits}`"))))
+            return _read_number(token, digits, slips)
+        case "ODD_WORD":
+            return _read_odd_word(token, slips)
+        case _:
+            return _read_odd(token, slips)
+
+
+def _read_number(token: Token, digits: str, slips: list[Slip]) -> Token:
+    if len(digits) > LONGEST_NUMBER:
+        slips.append(Slip("RS010", _span(token), (("limit", str(LONGEST_NUMBER)),)))
+        digits = "0"
+    return token if digits == token.value else _as(token, "INT", digits)
+
+
+def _read_string(token: Token, slips: list[Slip]) -> Token:
+    text = token.value
+    if "\\" in text and (wrong := _wrong_escape(text)):
+        slips.append(Slip("RS009", _span(token), (("found", wrong),)))
+    return token
+
+
+def _wrong_escape(text: str) -> str | None:
+    inner = iter(text[1:-1])
+    for char in inner:
+        if char == "\\" and (escaped := next(inner, "")) not in ('"', "\\"):
+            return char + escaped
+    return None
+
+
+def _read_odd_word(token: Token, slips: list[Slip]) -> Token:
+    text = token.value
+    if text.endswith("’s") and text.isidentifier() is False:
+        plain = text[:-2] + "'s"
+        slips.append(Slip("RS005", _span(token), (("found", "’"), ("write", "`'`"))))
+        kinds = {"opponent's": "OPPONENTS"}
+        return _as(token, kinds.get(plain, "WORD"), plain)
+    slips.append(Slip("RS007", _span(token), (("found", text),)))
+    return _as(token, "WORD", text)
+
+
+def _read_odd(token: Token, slips: list[Slip]) -> Token | None:
+    char = token.value
+    name = unicodedata.name(char, "a character without a name").lower()
+    found = char if char.isprintable() and not char.isspace() else f"U+{ord(char):04X} {name}"
+    span = _span(token)
+    meant = _MEANT.get(char, unicodedata.normalize("NFKC", char))
+    if meant.isspace() or unicodedata.category(char) in ("Cf", "Zs", "Mn"):
+        help_text = "a plain space" if unicodedata.category(char) == "Zs" else "nothing"
+        slips.append(Slip("RS005", span, (("found", found), ("write", help_text))))
+        return None
+    if meant != char and meant in _TERMINALS:
+        slips.append(Slip("RS005", span, (("found", found), ("write", f"`{meant}`"))))
+        return _as(token, _TERMINALS[meant], meant)
+    if meant in (":", ";", "：", "；"):
+        slips.append(
+            Slip("RS005", span, (("found", found), ("write", "nothing; a new line is enough")))
+        )
+        return None
+    slips.append(Slip("RS006", span, (("found", found),)))
+    return None

@@ -1,0 +1,225 @@
+"""The outline: text -> the regions of its items, found by brackets and the words that begin items.
+
+One mistake must not hide the next item: `card "X"`, `test "X"` at the start of a line begin an
+item, whatever is still open above. Brackets that do not match are reported here, because only
+here their partner can be shown.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from rushscript.diagnostics import DiagnosticBag
+from rushscript.source import Span
+from rushscript.syntax.limits import MAX_MISTAKES, MAX_NESTING
+
+_PIECE: Final = re.compile(
+    r"""
+      ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「＂])
+    | (?P<string>"(?:[^"\\\n]|\\[^\n])*" | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂ | "(?:[^"\\\n{]|\\[^\n])*)
+    | (?P<comment>\#[^\n]*)
+    | (?P<bracket>[(){}\[\]（）｛｝［］])
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+_PLAIN: Final = str.maketrans("（）｛｝［］", "(){}[]")
+_PARTNER: Final = {")": "(", "]": "[", "}": "{"}
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment where it stands; `text` without `#` and the space that follows it."""
+
+    start: int
+    text: str
+
+
+@dataclass(slots=True)
+class Region:
+    """An item from its first word to its last bracket. `broken`: its braces do not match;
+    `unmatched`: where round and square brackets stand that have no partner."""
+
+    kind: str
+    start: int
+    end: int = 0
+    broken: bool = False
+    unmatched: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """Text outside every item."""
+
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Outline:
+    """All items and stray texts of a file in order, and its comments in order. `stopped`: a
+    limit was passed, the rest was not read."""
+
+    regions: list[Region | Stray] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
+    stopped: bool = False
+
+
+@dataclass(slots=True)
+class _Open:
+    char: str
+    offset: int
+    indent: int
+
+
+class _Scanner:
+    """Walks over the pieces of a text; `stack` holds what is open."""
+
+    def __init__(self, bag: DiagnosticBag) -> None:
+        self.bag = bag
+        self.text = bag.source.text
+        self.outline = Outline()
+        self.stack: list[_Open] = []
+        self.region: Region | None = None
+        self.suspect: _Open | None = None
+        self.position = 0
+        self.gap_reported = False
+
+    def scan(self) -> Outline:
+        for piece in _PIECE.finditer(self.text):
+            match piece.lastgroup:
+                case "item":
+                    self._begin_item(piece)
+                case "comment":
+                    self._comment(piece)
+                case "bracket":
+                    self._bracket(piece.group().translate(_PLAIN), piece.start())
+                    if self._is_hopeless(piece.start()):
+                        return self.outline
+                case _:
+                    pass
+        self._end_item(len(self.text))
+        self._stray(len(self.text))
+        return self.outline
+
+    def _begin_item(self, piece: re.Match[str]) -> None:
+        kind, start = piece.group("item"), piece.start("item")
+        if kind == "name" and self.region is not None and self.stack and start > piece.start():
+            return
+        self._end_item(piece.start())
+        self._stray(piece.start())
+        self.stack.clear()
+        self.gap_reported = False
+        self.region = Region(kind, start)
+        self.position = start
+        if kind == "name":
+            end = self.text.find("\n", start)
+            self.region.end = len(self.text) if end < 0 else end
+
+    def _comment(self, piece: re.Match[str]) -> None:
+        text = piece.group()[1:].rstrip()
+        self.outline.comments.append(Comment(piece.start(), text.removeprefix(" ")))
+        if self.region is not None and self.region.kind == "name":
+            self._end_item(min(self.region.end, piece.start()))
+        elif self.region is None:
+            self._stray(piece.start())
+            self.position = piece.end()
+
+    def _bracket(self, char: str, offset: int) -> None:
+        if self.region is not None and self.region.kind == "name" and offset >= self.region.end:
+            self._end_item(self.region.end)
+        if char in "([{":
+            if char == "{":
+                self._close_round(offset)
+            indent = self._indent(offset) if char == "{" else 0
+            self.stack.append(_Open(char, offset, indent))
+        elif char == "}":
+            self._close_brace(offset)
+        elif self.stack and self.stack[-1].char == _PARTNER[char]:
+            self.stack.pop()
+        elif self.region is not None:
+            if not self.region.unmatched:
+                self.bag.report("RS103", Span(offset, offset + 1), found=char)
+            self.region.unmatched.add(offset)
+
+    def _close_round(self, offset: int) -> None:
+        """Round and square brackets do not reach over a brace: what is open is never closed."""
+        while self.stack and self.stack[-1].char != "{":
+            opened = self.stack.pop()
+            if self.region is None:
+                continue
+            closing = ")" if opened.char == "(" else "]"
+            span = Span(opened.offset, opened.offset + 1)
+            self.bag.report("RS104", span, found=opened.char, closing=closing)
+            self.region.unmatched.add(opened.offset)
+
+    def _close_brace(self, offset: int) -> None:
+        self._close_round(offset)
+        if not self.stack:
+            self._closes_nothing(offset)
+            return
+        indent = self._indent(offset)
+        top = self.stack[-1]
+        begins_line = not self.text[self.text.rfind("\n", 0, offset) + 1 : offset].strip()
+        if begins_line and top.indent > indent and self.suspect is None:
+            self.suspect = top
+        self.stack.pop()
+        if not self.stack and self.region is not None:
+            self._end_item(offset + 1)
+
+    def _closes_nothing(self, offset: int) -> None:
+        """A `}` that has no partner ended its item too early or too often: one mistake, what
+        stands between it and the next item is not reported again."""
+        self._stray(offset)
+        if not self.gap_reported:
+            self.bag.report("RS103", Span(offset, offset + 1), found="}")
+        self.gap_reported = True
+
+    def _end_item(self, end: int) -> None:
+        region = self.region
+        if region is None:
+            return
+        self._close_round(end)
+        if self.stack:
+            opened = self.suspect if self.suspect is not None else self.stack[-1]
+            self.bag.report("RS102", Span(opened.offset, opened.offset + 1))
+            region.broken = True
+        region.end = min(region.end, end) if region.kind == "name" else end
+        self.outline.regions.append(region)
+        self.position = region.end
+        self.region = None
+        self.stack.clear()
+        self.suspect = None
+
+    def _stray(self, end: int) -> None:
+        """Notes the text between the last item and `end`, when there is any."""
+        text = self.text[self.position : end]
+        if self.region is None and not self.gap_reported and text.strip(" \t\n"):
+            start = self.position + len(text) - len(text.lstrip(" \t\n"))
+            self.outline.regions.append(Stray(start, self.position + len(text.rstrip())))
+            self.gap_reported = True
+        self.position = max(self.position, end)
+
+    def _indent(self, offset: int) -> int:
+        start = self.text.rfind("\n", 0, offset) + 1
+        line = self.text[start : start + 200].expandtabs(4)
+        return len(line) - len(line.lstrip(" "))
+
+    def _is_hopeless(self, offset: int) -> bool:
+        """Whether the brackets are past a limit, so that the file is not read any further."""
+        if len(self.stack) > MAX_NESTING:
+            span = Span(offset, offset + 1)
+            self.bag.found.clear()
+            self.bag.report("RS003", span, depth=len(self.stack), limit=MAX_NESTING)
+        elif len(self.bag.found) >= MAX_MISTAKES:
+            self.bag.report("RS121", Span(offset, offset + 1))
+        else:
+            return False
+        self.outline.stopped = True
+        return True
+
+
+def find_items(bag: DiagnosticBag) -> Outline:
+    """The items of the source of `bag`; reports brackets that do not match."""
+    return _Scanner(bag).scan()

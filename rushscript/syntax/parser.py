@@ -1,0 +1,85 @@
+"""The parser: a source -> the nodes of its items, and everything that is wrong with its text.
+
+Items are read one by one; a card with a mistake becomes `Broken` and hides no other. Nothing a
+file may contain raises.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rushscript.diagnostics import Diagnostic, DiagnosticBag
+from rushscript.source import SourceFile, Span
+from rushscript.syntax.build import CommentQueue, build_item
+from rushscript.syntax.explain import near_word
+from rushscript.syntax.limits import MAX_MISTAKES, check_limits
+from rushscript.syntax.nodes import Broken, File, Item
+from rushscript.syntax.outline import Region, Stray, find_items
+from rushscript.syntax.recovery import parse_region
+
+_GIVEN_NAME: Final = re.compile(r"\bas[ \t\n]+([A-Za-z_][A-Za-z0-9_]*)")
+_QUOTED: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+_FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|.')
+
+
+def parse(source: SourceFile) -> tuple[File, tuple[Diagnostic, ...]]:
+    """The nodes of a source and its mistakes in order of place. Never raises."""
+    bag = DiagnosticBag(source)
+    if not check_limits(bag):
+        return File(()), tuple(bag.found)
+    outline = find_items(bag)
+    if outline.stopped:
+        return File(()), _in_order(bag)
+    comments = CommentQueue(source.text, outline.comments)
+    items: list[Item] = []
+    for region in outline.regions:
+        if len(bag.found) >= MAX_MISTAKES:
+            bag.report("RS121", Span(region.start, region.start))
+            break
+        item = _parse_part(region, bag, comments)
+        if item is not None:
+            items.append(item)
+    rest = comments.before(len(source.text) + 1)
+    return File(tuple(items), rest, span=Span(0, len(source.text))), _in_order(bag)
+
+
+def _in_order(bag: DiagnosticBag) -> tuple[Diagnostic, ...]:
+    return tuple(sorted(bag.found, key=Diagnostic.sort_key))
+
+
+def _parse_part(part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue) -> Item | None:
+    if isinstance(part, Stray):
+        return _report_stray(part, bag)
+    mistakes = len(bag.found)
+    text = bag.source.text
+    item: Item | None = None
+    if not part.broken:
+        tree = parse_region(part, bag)
+        if tree is not None:
+            names = frozenset(_GIVEN_NAME.findall(text, part.start, part.end))
+            item = build_item(tree, bag, comments, names)
+    if item is None or len(bag.found) > mistakes:
+        comments.before(part.end)
+        item = Broken(_read_name(text, part.start, part.end), span=Span(part.start, part.end))
+    return item
+
+
+def _read_name(text: str, start: int, end: int) -> str | None:
+    """The first quoted name, where it stands on the first line."""
+    line_end = text.find("\n", start, end)
+    found = _QUOTED.search(text, start, end if line_end < 0 else line_end)
+    return found.group(1).replace('\\"', '"').replace("\\\\", "\\") if found else None
+
+
+def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
+    found = _FIRST_WORD.match(bag.source.text, stray.start)
+    assert found is not None
+    near = near_word(found.group(), ("card", "test", "name"))
+    hint = f"; did you mean `{near}`?" if near is not None else ""
+    span = Span(found.start(), found.end())
+    bag.report("RS109", span, found=f"`{found.group()[:40]}`", near=hint)
+    if near is None:
+        return None
+    name = _read_name(bag.source.text, stray.start, stray.end)
+    return Broken(name, span=Span(stray.start, stray.end))

@@ -1,0 +1,1 @@
+"""Nodes -> text in the one canonical form."""

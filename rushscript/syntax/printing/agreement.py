@@ -1,0 +1,72 @@
+"""Agreement: which subjects are one card and which are several.
+
+A name is one card when every step that gives it picks exactly one; the words about it then stand
+in the singular (`revived is monster(fire)`, `chosen gain atk 500`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from rushscript.syntax.nodes import (
+    BothSelections,
+    Cost,
+    Do,
+    IsDestroyed,
+    Node,
+    Number,
+    Quantity,
+    Reference,
+    Selected,
+    Selection,
+    Summons,
+)
+
+ALWAYS_ONE: Final = frozenset({"self", "attacker", "attacked", "summoned", "equipped"})
+
+
+def nodes_in(node: object) -> Iterator[Node]:
+    """The node itself and all nodes in it, in the order of the text."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes_in(part)
+    elif isinstance(node, Node):
+        yield node
+        assert is_dataclass(node)
+        for item in fields(node):
+            value = getattr(node, item.name)
+            if isinstance(value, Node | tuple):
+                yield from nodes_in(value)
+
+
+def single_names(node: Node) -> frozenset[str]:
+    """The names in a node that stand for one card."""
+    several: dict[str, bool] = {}
+    for part in nodes_in(node):
+        match part:
+            case Do(verb=verb, name=name) | Cost(verb=verb, name=name) if name is not None:
+                many = verb.cards is None or is_plural(verb.cards, ALWAYS_ONE)
+                several[name.text] = several.get(name.text, False) or many
+            case Summons(name=name) | IsDestroyed(name=name) if name is not None:
+                several.setdefault(name.text, False)
+            case _:
+                pass
+    return ALWAYS_ONE | {name for name, many in several.items() if not many}
+
+
+def is_many(quantity: Quantity) -> bool:
+    """Whether a noun after this quantity stands in the plural."""
+    return not (isinstance(quantity.amount, Number) and quantity.amount.value == 1)
+
+
+def is_plural(selected: Selected, single: frozenset[str]) -> bool:
+    """Whether a verb after this subject stands in the plural."""
+    match selected:
+        case Selection():
+            return is_many(selected.quantity)
+        case Reference():
+            return selected.rest or selected.name.text not in single
+        case BothSelections():
+            return True

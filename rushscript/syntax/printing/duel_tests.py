@@ -1,0 +1,102 @@
+"""The lines of tests: node -> text of one line."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.syntax import nodes as n
+from rushscript.syntax.printing.sentences import Sentences, quote
+from rushscript.syntax.words import third_person
+
+
+def given_line(sentences: Sentences, line: n.GivenLine) -> str:
+    match line:
+        case n.GivenCards(side=side, zone=zone, cards=cards):
+            listed = ", ".join(_given_card(sentences, card) for card in cards)
+            return f"{side.text} {zone.text} {listed}"
+        case n.GivenLife(side=side, amount=amount):
+            return f"{side.text} lp {amount.value}"
+        case n.GivenTurn(side=side, turn=turn):
+            whose = "" if side is None else f"{side.text} "
+            number = "" if turn is None else f" {turn}"
+            return f"it is {whose}turn{number}"
+        case _:
+            assert_never(line)
+
+
+def _given_card(sentences: Sentences, card: n.GivenCard) -> str:
+    noun = sentences.noun(card.what, many=card.count != 1)
+    if card.count != 1 or not isinstance(card.what, n.NameNoun):
+        noun = f"{card.count} {noun}"
+    position = "" if card.position is None else f" {card.position.text}"
+    name = "" if card.name is None else f" as {card.name.text}"
+    return noun + position + name
+
+
+def move_head(move: n.Move) -> str:
+    """A move without its answers."""
+    return _action(move.action, third=move.opponent, actor=move.opponent)
+
+
+def cannot(line: n.Cannot) -> str:
+    actor = "opponent " if line.opponent else ""
+    return f"{actor}cannot {_action(line.action)} because {line.reason.text}"
+
+
+def _action(action: n.Action, *, third: bool = False, actor: bool = False) -> str:
+    verb = third_person(action.verb.text) if third else action.verb.text
+    text = f"opponent {verb}" if actor else verb
+    if action.verb.text == "attack":
+        aim = "directly" if action.target is None else card(action.target)
+        attacker = "" if action.card is None else card(action.card)
+        return f"{text} {aim} with {attacker}"
+    if action.card is not None:
+        text += f" {card(action.card)}"
+    return text if action.position is None else f"{text} {action.position.text}"
+
+
+def card(reference: n.CardReference) -> str:
+    """A card of a test: a name in quotes or a name given with `as`."""
+    return quote(reference.text) if isinstance(reference, n.CardName) else reference.text
+
+
+def answer(given: n.Answer) -> str:
+    if given.kind == "position" and given.word is not None:
+        return given.word.text
+    if given.kind == "option":
+        return f"option {given.number}"
+    if given.kind in ("accept", "decline"):
+        return given.kind
+    cards = ", ".join(card(reference) for reference in given.cards)
+    return f"{given.kind} {cards or 'none'}"
+
+
+def expectation(sentences: Sentences, fact: n.Expectation) -> str:
+    match fact:
+        case n.PropertyIs(card=reference, property=prop, value=value, original=original):
+            what = f"original {prop.text}" if original else prop.text
+            return f"{card(reference)} {what} = {_value(value)}"
+        case n.CardIs(card=reference, where=where, negated=negated):
+            no = " not" if negated else ""
+            return f"{card(reference)}{no} {sentences.location(where)}"
+        case n.ZoneHas(side=side, zone=zone, amount=amount, noun=noun):
+            what = "" if noun is None else " " + sentences.noun(noun, many=amount != 1)
+            return f"{side.text} {zone.text} has {amount}{what}"
+        case n.LifeIs(side=side, amount=amount):
+            return f"{side.text} lp = {amount}"
+        case n.ResultIs(word=word):
+            return word.text
+        case _:
+            assert_never(fact)
+
+
+def _value(value: n.Number | n.Word | n.CardName) -> str:
+    match value:
+        case n.Number(value=number):
+            return str(number)
+        case n.Word(text=text):
+            return text
+        case n.CardName(text=text):
+            return quote(text)
+        case _:
+            assert_never(value)

@@ -1,0 +1,282 @@
+"""Lines and blocks: items, clauses, steps and live lines -> lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rushscript.syntax import nodes as n
+from rushscript.syntax.printing import duel_tests
+from rushscript.syntax.printing.sentences import Sentences, quote
+from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
+
+_HEADER_ORDER = {
+    n.CardNumbers: 0,
+    n.Passcodes: 1,
+    n.Identifier: 2,
+    n.MonsterLine: 3,
+    n.SpellTrapLine: 3,
+    n.Flavour: 4,
+}
+
+Clause = n.When | n.Condition | n.Cost | n.Effect
+BodyLine = n.Step | n.Live | Clause
+
+
+class Lines:
+    """Writes everything that stands on lines of its own; `depth` counts blocks around it."""
+
+    def __init__(self, sentences: Sentences) -> None:
+        self.sentences = sentences
+
+    # ------------------------------------------------------------------------------------ items
+
+    def item(self, item: n.Card | n.TestCase | n.NameDeclaration) -> list[str]:
+        match item:
+            case n.Card():
+                return self._card(item)
+            case n.TestCase():
+                return self._test(item)
+            case n.NameDeclaration(name=name, japanese=japanese):
+                return _with_comments([f"name {_named(name.text, japanese)}"], item.comments, 0)
+            case _:
+                assert_never(item)
+
+    def _card(self, card: n.Card) -> list[str]:
+        head = wrap(f"card {_named(card.name.text, card.japanese)} {{", 0)
+        lines = _with_comments(head, card.comments, 0)
+        headers = sorted(card.headers, key=lambda header: _HEADER_ORDER[type(header)])
+        for header in headers:
+            lines += self.header(header, 1)
+        if headers and card.blocks:
+            lines.append("")
+        for block in card.blocks:
+            lines += self.card_block(block, 1)
+        return [*lines, *comment_lines(card.end_comments, 1), "}"]
+
+    def _test(self, test: n.TestCase) -> list[str]:
+        lines = _with_comments([f"test {quote(test.name)} {{"], test.comments, 0)
+        lines += self._given(test)
+        for move in test.moves:
+            lines += self.test_line(move, 1)
+        return [*lines, *comment_lines(test.end_comments, 1), "}"]
+
+    def _given(self, test: n.TestCase) -> list[str]:
+        indent = " " * INDENT
+        if not test.given and not test.given_end_comments:
+            return _with_comments([f"{indent}given {{ }}"], test.given_comments, 1)
+        lines = _with_comments([f"{indent}given {{"], test.given_comments, 1)
+        for given in test.given:
+            text = duel_tests.given_line(self.sentences, given)
+            lines += _with_comments(wrap(text, 2), given.comments, 2)
+        return [*lines, *comment_lines(test.given_end_comments, 2), f"{indent}}}"]
+
+    def test_line(self, line: n.Move | n.Cannot | n.Expect, depth: int) -> list[str]:
+        match line:
+            case n.Move():
+                lines = self._move(line, depth)
+            case n.Cannot():
+                lines = wrap(duel_tests.cannot(line), depth)
+            case n.Expect(fact=fact):
+                expected = duel_tests.expectation(self.sentences, fact)
+                lines = wrap(f"expect {expected}", depth)
+            case _:
+                assert_never(line)
+        return _with_comments(lines, line.comments, depth)
+
+    def _move(self, move: n.Move, depth: int) -> list[str]:
+        head = duel_tests.move_head(move)
+        answers = [duel_tests.answer(answer) for answer in move.action.answers]
+        if not answers:
+            return wrap(head, depth)
+        indent = " " * (INDENT * depth)
+        line = f"{indent}{head} {{ {'  '.join(answers)} }}"
+        if len(line) <= WIDTH:
+            return [line]
+        listed = [part for answer in answers for part in wrap(answer, depth + 1)]
+        return [*wrap(f"{head} {{", depth), *listed, f"{indent}}}"]
+
+    # ---------------------------------------------------------------------------------- headers
+
+    def header(self, header: n.Header, depth: int) -> list[str]:
+        return _with_comments(wrap(_header(header), depth), header.comments, depth)
+
+    # ----------------------------------------------------------------------------------- blocks
+
+    def card_block(self, block: n.Block, depth: int) -> list[str]:
+        match block:
+            case n.Continuous(lines=lines):
+                head = "continuous"
+                body: Sequence[BodyLine] = lines
+            case n.Ability(kind=kind):
+                head = kind.text
+                body = _clauses(block)
+            case _:
+                assert_never(block)
+        return self._block(head, body, block.end_comments, depth, block.comments)
+
+    def _block(
+        self,
+        head: str,
+        body: Sequence[BodyLine],
+        end_comments: tuple[str, ...],
+        depth: int,
+        comments: n.Comments = n.NO_COMMENTS,
+    ) -> list[str]:
+        indent = " " * (INDENT * depth)
+        if len(body) == 1 and not end_comments:
+            only = self._flat(body[0])
+            line = f"{indent}{head} {{ {only} }}"
+            if only is not None and len(line) <= WIDTH:
+                return _with_comments([line], comments, depth)
+        lines = _with_comments(wrap(f"{head} {{", depth), comments, depth)
+        for part in body:
+            lines += self.line(part, depth + 1)
+        return [*lines, *comment_lines(end_comments, depth + 1), f"{indent}}}"]
+
+    def line(self, line: BodyLine, depth: int) -> list[str]:
+        """The lines of a clause, step or live line."""
+        flat = self._flat_text(line)
+        if flat is not None:
+            return _with_comments(wrap(flat, depth), line.comments, depth)
+        match line:
+            case n.When():
+                return self._when(line, depth)
+            case n.Effect():
+                return self._effect(line, depth)
+            case n.Step():
+                return self._core(_lead(line), line.core, line.comments, depth)
+            case n.LiveWhile(fact=fact, lines=lines, end_comments=end):
+                head = f"while {self.sentences.fact(fact)}"
+                return self._block(head, lines, end, depth, line.comments)
+            case n.LiveWhenever(event=event, steps=steps, end_comments=end):
+                head = f"whenever {self.sentences.event(event)}"
+                return self._block(head, steps, end, depth, line.comments)
+            case _:
+                raise AssertionError(f"a line without a text: {line!r}")
+
+    def _flat(self, line: BodyLine) -> str | None:
+        """The text of a line that can stand in a block of one line."""
+        return self._flat_text(line) if line.comments == n.NO_COMMENTS else None
+
+    def _flat_text(self, line: BodyLine) -> str | None:
+        """The text of a line that holds no block; its own comments are left out."""
+        match line:
+            case n.When(events=events):
+                return f"when {self.sentences.event(events[0])}" if len(events) == 1 else None
+            case n.Condition(fact=fact):
+                return f"condition {self.sentences.fact(fact)}"
+            case n.Cost(verb=verb, name=name):
+                return f"cost {self.sentences.do(n.Do(verb, name=name))}"
+            case n.Effect(steps=steps):
+                only = self._flat(steps[0]) if len(steps) == 1 else None
+                return None if only is None else f"effect {only}"
+            case n.LiveChange(subject=subject, changes=changes):
+                return self.sentences.subject_changes(subject, changes)
+            case n.Step(core=n.Do() as do):
+                return _lead(line) + self.sentences.do(do)
+            case n.Step(core=n.Alter() as alter):
+                return _lead(line) + self.sentences.alter(alter)
+            case _:
+                return None
+
+    def _when(self, when: n.When, depth: int) -> list[str]:
+        comments = (when.comments, *when.or_comments)
+        lines: list[str] = []
+        for index, event in enumerate(when.events):
+            start = "when" if index == 0 else "or when"
+            text = wrap(f"{start} {self.sentences.event(event)}", depth)
+            own = comments[index] if index < len(comments) else n.NO_COMMENTS
+            lines += _with_comments(text, own, depth)
+        return lines
+
+    def _effect(self, effect: n.Effect, depth: int) -> list[str]:
+        """A block alone stands on the `effect` line; several steps stand below it."""
+        steps = effect.steps
+        if len(steps) == 1 and steps[0].comments == n.NO_COMMENTS:
+            head = f"effect {_lead(steps[0])}"
+            return self._core(head, steps[0].core, effect.comments, depth)
+        lines = _with_comments(wrap("effect", depth), effect.comments, depth)
+        for step in steps:
+            lines += self.line(step, depth + 1)
+        return lines
+
+    def _core(self, lead: str, core: n.Core, comments: n.Comments, depth: int) -> list[str]:
+        match core:
+            case n.MayBlock(steps=steps, end_comments=end):
+                return self._block(f"{lead}may", steps, end, depth, comments)
+            case n.IfBlock():
+                return self._if(lead, core, comments, depth)
+            case n.LiveBlock(duration=duration, lines=lines, end_comments=end):
+                head = f"{lead}continuous {self.sentences.duration(duration)}"
+                return self._block(head, lines, end, depth, comments)
+            case _:
+                raise AssertionError(f"a step without a block: {core!r}")
+
+    def _if(self, lead: str, block: n.IfBlock, comments: n.Comments, depth: int) -> list[str]:
+        condition = "you do" if block.fact is None else self.sentences.fact(block.fact)
+        head = f"{lead}if {condition}"
+        if not block.otherwise:
+            return self._block(head, block.steps, block.end_comments, depth, comments)
+        indent = " " * (INDENT * depth)
+        lines = _with_comments(wrap(f"{head} {{", depth), comments, depth)
+        for step in block.steps:
+            lines += self.line(step, depth + 1)
+        lines += [*comment_lines(block.end_comments, depth + 1), f"{indent}}} else {{"]
+        for step in block.otherwise:
+            lines += self.line(step, depth + 1)
+        return [*lines, *comment_lines(block.otherwise_comments, depth + 1), f"{indent}}}"]
+
+
+def comment_lines(comments: tuple[str, ...], depth: int) -> list[str]:
+    """Comments on lines of their own."""
+    indent = " " * (INDENT * depth)
+    return [f"{indent}# {comment}".rstrip() for comment in comments]
+
+
+def _with_comments(lines: list[str], comments: n.Comments, depth: int) -> list[str]:
+    if comments == n.NO_COMMENTS:
+        return lines
+    if comments.beside is not None:
+        lines = [*lines[:-1], f"{lines[-1]}  # {comments.beside}".rstrip()]
+    return [*comment_lines(comments.above, depth), *lines]
+
+
+def _lead(step: n.Step) -> str:
+    return "" if step.connective is None else f"{step.connective} "
+
+
+def _clauses(ability: n.Ability) -> list[BodyLine]:
+    first = [] if ability.when is None else [ability.when]
+    last = [] if ability.effect is None else [ability.effect]
+    return [*first, *ability.conditions, *ability.costs, *last]
+
+
+def _named(name: str, japanese: str | None) -> str:
+    return quote(name) if japanese is None else f"{quote(name)} ja {quote(japanese)}"
+
+
+def _header(header: n.Header) -> str:
+    match header:
+        case n.CardNumbers(numbers=numbers):
+            return "number " + ", ".join(quote(number) for number in numbers)
+        case n.Passcodes(codes=codes):
+            return "passcode " + ", ".join(str(code) for code in codes)
+        case n.Identifier(slug=slug):
+            return f"id {slug.text}"
+        case n.MonsterLine():
+            return _monster_line(header)
+        case n.SpellTrapLine(card=card, kind=kind, legend=legend):
+            return f"{'legend ' if legend else ''}{card.text} {kind.text}"
+        case n.Flavour(text=text, japanese=japanese):
+            return f"flavour {_named(text, japanese)}"
+        case _:
+            assert_never(header)
+
+
+def _monster_line(line: n.MonsterLine) -> str:
+    legend = "legend " if line.legend else ""
+    kinds = " ".join(kind.text for kind in line.kinds)
+    stats = f"{line.attack.value}/{line.defense.value}"
+    what = f"level {line.level.value} {line.attribute.text} {line.type.text} {stats}"
+    return f"{legend}monster {kinds} {what}"

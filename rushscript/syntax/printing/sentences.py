@@ -1,0 +1,386 @@
+"""Sentences: everything that stands inside a line, node -> text."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.syntax import nodes as n
+from rushscript.syntax.printing.agreement import is_many, is_plural
+from rushscript.syntax.words import plural, preposition, third_person
+
+
+def quote(text: str) -> str:
+    """A name in quotes."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+class Sentences:
+    """Writes nodes; `single` are the names that stand for one card."""
+
+    def __init__(self, single: frozenset[str]) -> None:
+        self.single = single
+
+    # -------------------------------------------------------------------------------- formulas
+
+    def formula(self, formula: n.Formula, strength: int = 0) -> str:
+        """A formula, in brackets where its operator binds less than `strength`."""
+        text, own = self._formula(formula)
+        return f"({text})" if own < strength else text
+
+    def _formula(self, formula: n.Formula) -> tuple[str, int]:
+        match formula:
+            case n.Number(value=value):
+                return str(value), 4
+            case n.PropertyOf(of=of, property=prop, original=original):
+                return f"{of.text}.{_original(original)}{prop.text}", 4
+            case n.NumberName(name=name):
+                return name.text, 4
+            case n.Count(cards=cards):
+                return f"count({self.cards(cards)})", 4
+            case n.Aggregate(function=function, property=prop, cards=cards):
+                return f"{function.text}({prop.text}, {self.cards(cards)})", 4
+            case n.LifePoints(side=side):
+                return f"{side.text} lp", 4
+            case n.Half(of=half):
+                return f"half of {self.formula(half, 3)}", 3
+            case n.Arithmetic(operator=operator, left=left, right=right):
+                own = 2 if operator == "*" else 1
+                return f"{self.formula(left, own)} {operator} {self.formula(right, own + 1)}", own
+            case _:
+                assert_never(formula)
+
+    def amount(self, formula: n.Formula) -> str:
+        """A number as written, every other formula in square brackets."""
+        if isinstance(formula, n.Number):
+            return str(formula.value)
+        return f"[{self.formula(formula)}]"
+
+    # ------------------------------------------------------------------------- nouns and places
+
+    def test(self, test: n.Test) -> str:
+        match test:
+            case n.WordTest(word=word):
+                return word.text
+            case n.NameTest(name=name):
+                return quote(name.text)
+            case n.ReferenceTest(name=name):
+                return name.text
+            case n.CompareTest():
+                return self._compare_test(test)
+            case n.RangeTest(property=prop, low=low, high=high, original=original):
+                return f"{_original(original)}{prop.text} {low}..{high}"
+            case n.NotTest(test=inner):
+                text = self.test(inner)
+                return f"not ({text})" if isinstance(inner, n.OrTest) else f"not {text}"
+            case n.OrTest(tests=tests):
+                return " or ".join(self.test(part) for part in tests)
+            case _:
+                assert_never(test)
+
+    def _compare_test(self, test: n.CompareTest) -> str:
+        left = _original(test.original) + test.property.text
+        operator = " " if test.operator == "is" else f" {test.operator} "
+        if isinstance(test.right, n.PropertyWord):
+            right = _original(test.right.original) + test.right.property.text
+        else:
+            right = self.formula(test.right)
+        return left + operator + right
+
+    def noun(self, noun: n.Noun, *, many: bool = False) -> str:
+        match noun:
+            case n.HeadNoun(head=head, tests=tests):
+                text = plural(head.text) if many else head.text
+                filters = ", ".join(self.test(test) for test in tests)
+                return f"{text}({filters})" if tests else text
+            case n.NameNoun(name=name):
+                return quote(name.text)
+            case n.EitherNoun(nouns=nouns):
+                return "(" + " or ".join(self.noun(part) for part in nouns) + ")"
+            case _:
+                assert_never(noun)
+
+    def a_noun(self, noun: n.Noun) -> str:
+        """A noun with its article; a card's name has none."""
+        text = self.noun(noun)
+        return text if isinstance(noun, n.NameNoun) else f"a {text}"
+
+    def place(self, place: n.Place) -> str:
+        match place:
+            case n.InZones(side=side, zones=zones):
+                names = " or ".join(zone.text for zone in zones)
+                return f"{preposition(zones[0].text)} {side.text} {names}"
+            case n.DeckEnd(end=end, side=side):
+                return f"from {end.text} of {side.text} deck"
+            case n.Among(name=name):
+                return f"among {name.text}"
+            case _:
+                assert_never(place)
+
+    def location(self, place: n.Place | n.Word) -> str:
+        """Where a card is, after `is`: a card is `on top of` a deck, not `from` it."""
+        match place:
+            case n.DeckEnd(end=end, side=side):
+                return f"on {end.text} of {side.text} deck"
+            case n.Word(text=text):
+                return text
+            case _:
+                return self.place(place)
+
+    def cards(self, cards: n.Cards) -> str:
+        return f"{self.noun(cards.noun, many=True)} {self.place(cards.place)}"
+
+    # ------------------------------------------------------------------------------- selections
+
+    def quantity(self, quantity: n.Quantity) -> str:
+        amount = "" if quantity.amount is None else self.amount(quantity.amount)
+        if quantity.kind == "exactly":
+            return amount
+        return f"{quantity.kind} {amount}".rstrip()
+
+    def selected(self, selected: n.Selected) -> str:
+        match selected:
+            case n.Selection(quantity=quantity, noun=noun, place=place, random=random):
+                how = "random " if random else ""
+                what = self.noun(noun, many=is_many(quantity))
+                return f"{self.quantity(quantity)} {how}{what} {self.place(place)}"
+            case n.Reference(name=name, rest=rest):
+                return f"rest of {name.text}" if rest else name.text
+            case n.BothSelections(parts=parts):
+                return " and ".join(self.selected(part) for part in parts)
+            case _:
+                assert_never(selected)
+
+    # ------------------------------------------------------------------------------------ facts
+
+    def fact(self, fact: n.Fact) -> str:
+        match fact:
+            case n.ThereIs():
+                return self._there_is(fact)
+            case n.AllAre(cards=cards, noun=noun):
+                what = cards.name.text if isinstance(cards, n.Reference) else self.cards(cards)
+                return f"all {what} are {self.noun(noun)}"
+            case n.Is():
+                return self._is(fact)
+            case n.WasSummoned(name=name, manners=manners, window=window):
+                how = " or ".join(manner.text for manner in manners)
+                return f"{name.text} was {how} summoned {window.text}"
+            case n.HasDestroyed(name=name, noun=noun, window=window, negated=negated):
+                has = self._by_number(name, "has", "have") + _not(negated)
+                what = self.a_noun(noun)
+                return f"{name.text} {has} destroyed {what} by battle {window.text}"
+            case n.Compare(left=left, operator=operator, right=right):
+                return f"{self.formula(left)} {operator} {self.formula(right)}"
+            case n.ItIs(side=side, what=part):
+                return f"it is {side.text} {part.text}"
+            case n.AllOf(facts=facts):
+                return " and ".join(self.fact(part) for part in facts)
+            case n.AnyOf(facts=facts):
+                return "any of (" + ", ".join(self.fact(part) for part in facts) + ")"
+            case _:
+                assert_never(fact)
+
+    def _there_is(self, fact: n.ThereIs) -> str:
+        place = self.place(fact.place)
+        match fact.amount:
+            case "a":
+                return f"there is {self.a_noun(fact.noun)} {place}"
+            case "no":
+                return f"there is no {self.noun(fact.noun)} {place}"
+            case "exactly":
+                many = fact.number != 1
+                noun = self.noun(fact.noun, many=many)
+                return f"there {'are' if many else 'is'} exactly {fact.number} {noun} {place}"
+            case _:
+                noun = self.noun(fact.noun, many=True)
+                return f"there are {fact.number} {fact.amount} {noun} {place}"
+
+    def _is(self, fact: n.Is) -> str:
+        verb = self._by_number(fact.name, "is", "are") + _not(fact.negated)
+        match fact.what:
+            case n.HeadNoun() | n.NameNoun() | n.EitherNoun():
+                return f"{fact.name.text} {verb} {self.noun(fact.what)}"
+            case _:
+                return f"{fact.name.text} {verb} {self.location(fact.what)}"
+
+    def _by_number(self, name: n.Name, one: str, several: str) -> str:
+        return one if name.text in self.single else several
+
+    # ----------------------------------------------------------------------------------- events
+
+    def event(self, event: n.Event) -> str:
+        match event:
+            case n.Summons():
+                return self._summons(event)
+            case n.PlayerActs(side=side, verb=verb, noun=noun):
+                text = _player_verb(side, verb.text.removesuffix("s"))
+                return text if noun is None else f"{text} {self.a_noun(noun)}"
+            case n.TakesDamage(side=side, source=source):
+                text = _player_verb(side, "take") + " damage"
+                return text if source is None else f"{text} from {source.text}"
+            case n.Attacks(who=who, target=target):
+                text = f"{self.who(who)} {self._act(who, 'attack')}"
+                if target is None:
+                    return text
+                aim = target.text if isinstance(target, n.Word) else self.who(target)
+                return f"{text} {aim}"
+            case n.IsDestroyed(who=who, causes=causes, name=name):
+                verb = "are" if self._is_several(who) else "is"
+                return f"{self.who(who)} {verb} destroyed by {self.causes(causes)}" + _as(name)
+            case n.DestroysByBattle(who=who, victim=victim, sends=sends):
+                text = f"{self.who(who)} {self._act(who, 'destroy')} {self.who(victim)} by battle"
+                end = f" and {self._act(who, 'send')} it to graveyard"
+                return text + end if sends else text
+            case _:
+                assert_never(event)
+
+    def _summons(self, event: n.Summons) -> str:
+        manners = " or ".join(manner.text for manner in event.manners)
+        third = event.side.text != "you"
+        verb = "summons" if third else "summon"
+        sets = (" or sets" if third else " or set") if event.or_sets else ""
+        hand = " from hand" if event.from_hand else ""
+        what = self.a_noun(event.noun)
+        return f"{event.side.text} {manners} {verb}{sets} {what}{hand}" + _as(event.name)
+
+    def who(self, who: n.Who) -> str:
+        if isinstance(who, n.Name):
+            return who.text
+        return f"{who.side.text} {self.noun(who.noun)}"
+
+    def _is_several(self, who: n.Who) -> bool:
+        return isinstance(who, n.Name) and who.text not in self.single
+
+    def _act(self, who: n.Who, verb: str) -> str:
+        return verb if self._is_several(who) else third_person(verb)
+
+    def causes(self, causes: tuple[n.Cause, ...]) -> str:
+        return " or ".join(self._cause(cause) for cause in causes)
+
+    def _cause(self, cause: n.Cause) -> str:
+        if cause.side is None:
+            return cause.kind.text
+        if cause.noun is None:
+            return f"{cause.side.text} {cause.kind.text}"
+        kind = "attacks" if cause.kind.text == "attack" else cause.kind.text
+        return f"{cause.side.text} {self.noun(cause.noun)} {kind}"
+
+    # -------------------------------------------------------------------- changes and durations
+
+    def subject_changes(self, subject: n.Selected, changes: tuple[n.Change, ...]) -> str:
+        """`self gains atk 300 and pierces`: the verbs agree with the subject."""
+        many = is_plural(subject, self.single)
+        return f"{self.selected(subject)} {self.changes(changes, many=many)}"
+
+    def changes(self, changes: tuple[n.Change, ...], *, many: bool) -> str:
+        return " and ".join(self._change(change, many) for change in changes)
+
+    def _change(self, change: n.Change, many: bool) -> str:
+        match change:
+            case n.Gain(verb=verb, properties=properties, amount=amount):
+                text = verb.text if many else third_person(verb.text)
+                return f"{text} {_properties(properties)} {self.formula(amount)}"
+            case n.Become(properties=properties, value=value, original=original):
+                text = "become" if many else "becomes"
+                what = _original(original) + _properties(properties)
+                return f"{text} {what} {self._value(value)}"
+            case n.Grant(words=words):
+                return third_person("pierce") if words.text == "pierce" and not many else words.text
+            case n.AttackTimes(times=times):
+                one = isinstance(times, n.Number) and times.value == 1
+                return f"can attack {self.amount(times)} {'time' if one else 'times'}"
+            case n.CannotBeDestroyed(causes=causes):
+                return f"cannot be destroyed by {self.causes(causes)}"
+            case _:
+                assert_never(change)
+
+    def _value(self, value: n.Formula | n.Word | n.CardName) -> str:
+        match value:
+            case n.Word(text=text):
+                return text
+            case n.CardName(text=text):
+                return quote(text)
+            case _:
+                return self.formula(value)
+
+    def duration(self, duration: n.Duration) -> str:
+        match duration:
+            case n.DurationWord(word=word):
+                return word.text
+            case n.UntilEndOf(side=side):
+                return f"until end of {side.text} next turn"
+            case n.WhileFact(fact=fact):
+                return f"while {self.fact(fact)}"
+            case _:
+                assert_never(duration)
+
+    # ------------------------------------------------------------------------------------ verbs
+
+    def verb(self, verb: n.Verb, *, third: bool = False) -> str:
+        word = verb.word.text
+        text = third_person(word) if third else word
+        if verb.amount is not None:
+            return f"{text} {self._verb_amount(verb, verb.amount)}"
+        if verb.cards is None:
+            return text
+        cards = self.selected(verb.cards)
+        if word in ("change position", "take control"):
+            return f"{text} of {cards}"
+        return f"{text} {cards}{self._verb_end(verb)}"
+
+    def _verb_amount(self, verb: n.Verb, amount: n.Formula) -> str:
+        match verb.word.text:
+            case "draw":
+                return self.amount(amount)
+            case "inflict":
+                player = "opponent" if verb.side is None else verb.side.text
+                return f"{self.formula(amount)} damage to {player}"
+            case _:
+                return f"{self.formula(amount)} lp"
+
+    def _verb_end(self, verb: n.Verb) -> str:
+        end = ""
+        if verb.destination is not None:
+            way = "into" if verb.word.text == "shuffle" else "to"
+            deck = "" if verb.deck_end is None else f"{verb.deck_end.text} of "
+            end += f" {way} {deck}{verb.destination.text}"
+        if verb.any_order:
+            end += " in any order"
+        if verb.side is not None:
+            end += f" to {verb.side.text} field"
+        if verb.position is not None:
+            end += f" {verb.position.text}"
+        return end
+
+    def do(self, do: n.Do) -> str:
+        """A verb with its actor; only an actor without `may` takes the third person."""
+        third = do.actor is not None and not do.may
+        actor = "" if do.actor is None else f"{do.actor.text} "
+        may = "may " if do.may else ""
+        return actor + may + self.verb(do.verb, third=third) + _as(do.name)
+
+    def alter(self, alter: n.Alter) -> str:
+        duration = self.duration(alter.duration)
+        if not alter.may:
+            return f"{self.subject_changes(alter.subject, alter.changes)} {duration}"
+        changes = self.changes(alter.changes, many=True)
+        return f"may make {self.selected(alter.subject)} {changes} {duration}"
+
+
+def _original(original: bool) -> str:
+    return "original " if original else ""
+
+
+def _not(negated: bool) -> str:
+    return " not" if negated else ""
+
+
+def _as(name: n.Name | None) -> str:
+    return "" if name is None else f" as {name.text}"
+
+
+def _properties(properties: tuple[n.Word, ...]) -> str:
+    return "/".join(word.text for word in properties)
+
+
+def _player_verb(side: n.Word, verb: str) -> str:
+    return f"{side.text} {verb if side.text == 'you' else third_person(verb)}"

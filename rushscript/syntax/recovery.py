@@ -1,0 +1,169 @@
+"""Recovery: tokens of one item -> its tree, and every mistake that can be told apart.
+
+After a mistake the line it stands in is replaced by BROKEN, which the grammar accepts as a line,
+and the item is read again: so each broken line is reported once and hides no other. A misspelt
+keyword is replaced by the one that is meant. Fewer reports are better than one that only follows
+from another: a line with a mistake in it is never reported twice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedToken
+
+from rushscript.diagnostics import DiagnosticBag
+from rushscript.syntax import table
+from rushscript.syntax.explain import Mistake, explain
+from rushscript.syntax.layout import lay_out
+from rushscript.syntax.outline import Region
+
+MAX_ROUNDS: Final = 40
+
+ItemTree = Tree[Token]
+
+
+def parse_region(region: Region, bag: DiagnosticBag) -> ItemTree | None:
+    """The tree of an item, or None when it has mistakes; they are in `bag` then."""
+    stream = table.lex(bag.source.text, region.start, region.end)
+    laid = lay_out(stream, region.unmatched)
+    for slip in laid.slips:
+        bag.report(slip.code, slip.span, **dict(slip.parameters))
+    reported = {slip.span.start for slip in laid.slips} | region.unmatched
+    return _Rounds(region.kind, laid.tokens, reported, bag).run()
+
+
+class _Rounds:
+    """Reads an item again and again, each time with one more broken line put aside."""
+
+    def __init__(
+        self, kind: str, tokens: list[Token], reported: set[int], bag: DiagnosticBag
+    ) -> None:
+        self.kind = kind
+        self.tokens = tokens
+        self.reported = reported
+        self.bag = bag
+
+    def run(self) -> ItemTree | None:
+        clean = not self.reported
+        for _ in range(MAX_ROUNDS):
+            result = read(self.kind, self.tokens)
+            if not isinstance(result, int):
+                return result if clean else None
+            clean = False
+            if not self._put_aside(result):
+                return None
+        return None
+
+    def _put_aside(self, index: int) -> bool:
+        """Reports the mistake at `index` and mends the tokens; False when the rest of the item
+        cannot be read."""
+        start, end = line_around(self.tokens, index)
+        accepted = accepts(self.kind, self.tokens[:index])
+        mistake = explain(self.tokens, index, start, accepted)
+        if not self._is_reported(start, max(end, index + 1)):
+            self._report(mistake)
+            self.reported.add(mistake.span.start)
+        if mistake.repair is not None:
+            return self._repair(*mistake.repair)
+        return self._replace(start, end)
+
+    def _report(self, mistake: Mistake) -> None:
+        self.bag.report(mistake.code, mistake.span, **dict(mistake.parameters))
+
+    def _is_reported(self, start: int, end: int) -> bool:
+        tokens = self.tokens[start : min(end, len(self.tokens))]
+        if not tokens:
+            return False
+        first, last = tokens[0].start_pos or 0, tokens[-1].end_pos or 0
+        return any(first <= offset <= last for offset in self.reported)
+
+    def _repair(self, index: int, terminal: str) -> bool:
+        token = self.tokens[index]
+        if token.type == terminal:
+            return False
+        self.tokens[index] = Token.new_borrow_pos(terminal, token.value, token)
+        self.reported.add(token.start_pos or 0)
+        return True
+
+    def _replace(self, start: int, end: int) -> bool:
+        """Puts BROKEN in the place of a line, or of the block around it where a line cannot be
+        broken alone."""
+        while start > 0:
+            first = self.tokens[start]
+            terminals = accepts(self.kind, self.tokens[:start])
+            broken = "BROKEN" if "BROKEN" in terminals else "BROKEN_CLAUSE"
+            replaced = first.type in ("BROKEN", "BROKEN_CLAUSE")
+            if broken in terminals and end > start and not replaced:
+                self.tokens[start:end] = [Token.new_borrow_pos(broken, "", first)]
+                return True
+            opener = _opener(self.tokens, start)
+            if opener is None:
+                return False
+            start, end = line_around(self.tokens, opener)
+        return False
+
+
+def read(kind: str, tokens: list[Token]) -> ItemTree | int:
+    """The tree of the tokens, or the index of the first that cannot stand where it does."""
+    state = table.parser().parse_interactive(start=kind).parser_state
+    index = 0
+    try:
+        for index, token in enumerate(tokens):
+            state.feed_token(token)
+        index = len(tokens)
+        tree: ItemTree = state.feed_token(Token("$END", ""), True)
+    except UnexpectedToken:
+        return index
+    return tree
+
+
+def accepts(kind: str, tokens: list[Token]) -> frozenset[str]:
+    """The terminals that may follow these tokens."""
+    parser = table.parser().parse_interactive(start=kind)
+    for token in tokens:
+        parser.feed_token(token)
+    return frozenset(parser.accepts())
+
+
+def line_around(tokens: list[Token], index: int) -> tuple[int, int]:
+    """Start and end of the line that the token at `index` stands in or ends; its blocks belong
+    to it. An `effect` before its step does not."""
+    start, depth = min(index, len(tokens)), 0
+    while start > 0:
+        kind = tokens[start - 1].type
+        if kind == "RBRACE":
+            depth += 1
+        elif kind == "LBRACE" and depth > 0:
+            depth -= 1
+        elif depth == 0 and kind in ("LBRACE", "_NL"):
+            break
+        start -= 1
+    end, depth = index, 0
+    while end < len(tokens):
+        kind = tokens[end].type
+        if kind == "LBRACE":
+            depth += 1
+        elif kind == "RBRACE" and depth > 0:
+            depth -= 1
+        elif depth == 0 and kind in ("RBRACE", "_NL"):
+            break
+        end += 1
+    if start + 1 < end and start < index and tokens[start].type == "EFFECT":
+        start += 1
+    return start, end
+
+
+def _opener(tokens: list[Token], index: int) -> int | None:
+    """The `{` of the block that the token at `index` stands in."""
+    depth = 0
+    for position in range(index - 1, -1, -1):
+        kind = tokens[position].type
+        if kind == "RBRACE":
+            depth += 1
+        elif kind == "LBRACE":
+            if depth == 0:
+                return position
+            depth -= 1
+    return None

@@ -1,0 +1,56 @@
+"""Word forms: `monsters` is `monster`, `gains` is `gain`. The layout folds forms into their base
+word, the printer picks the form that agrees. One table serves both, so that they cannot differ.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOUNS: Final = ("monster", "card", "spell", "trap")
+
+VERBS: Final = ["draw", "destroy", "choose", "reveal", "set", "send", "add", "shuffle", "return", "put", "pay", "gain", "lose", "inflict", "win", "summon", "change", "negate", "take", "activate", "attack", "become", "pierce", "pass", "end", "enter", "surrender", "tribute"]
+
+_IRREGULAR: Final = {"pass": "passes"}
+
+
+def third_person(verb: str) -> str:
+    """`draw` -> `draws`; the first word of a phrase changes, `special summon` its last."""
+    if verb.endswith(" summon"):
+        return verb + "s"
+    first, _, rest = verb.partition(" ")
+    form = _IRREGULAR.get(first, first + "s")
+    return f"{form} {rest}" if rest else form
+
+
+def plural(noun: str) -> str:
+    """`monster` -> `monsters`, `spell/trap` -> `spells/traps`."""
+    return "/".join(part + "s" for part in noun.split("/"))
+
+
+FORMS: Final[dict[str, str]] = {
+    **{plural(noun): noun for noun in NOUNS},
+    **{third_person(verb): verb for verb in VERBS},
+    "an": "a",
+    "are": "is",
+    "have": "has",
+    "times": "time",
+}
+"""Form -> base word. The terminal of a base word is the word in capitals."""
+
+
+def base(text: str) -> str:
+    """The base word of a word as written, spaces folded."""
+    if text in ("spells/traps", "spell/traps", "spells/trap"):
+        return "spell/trap"
+    return FORMS.get(text) or " ".join(text.split())
+
+
+# A line that begins with one of these words goes on with the line above.
+CONTINUATION_WORDS: Final = frozenset(
+    ["in", "on", "among", "from", "to", "into", "using", "with", "except", "by", "for", "this", "until", "else"]
+)
+
+
+def preposition(zone: str) -> str:
+    """`on` a field, `in` every other zone."""
+    return "on" if zone == "field" else "in"
