@@ -15,8 +15,7 @@ class Procedure(StrEnum):
     """The rule book's own moves. A format lists those it has, in the order they are offered."""
 
     NORMAL_SUMMON = "normal summon"
-    TRIBUTE_SUMMON = "tribute summon"
-    SET_MONSTER = "set monster"
+    """Summon or Set a monster from the hand, with the tributes its level asks for."""
     CHANGE_POSITION = "change position"
     ACTIVATE_EFFECT = "activate effect"
     ACTIVATE_SPELL = "activate spell"

@@ -1,0 +1,30 @@
+"""Deck lists: files -> lists -> decks, and the construction rules of a format."""
+
+from rushscript.decks.building import Cards, build_deck
+from rushscript.decks.construction import DeckProblem, check_deck, deck_problems
+from rushscript.decks.reading import (
+    DECK_SUFFIX,
+    YDK_SUFFIX,
+    DeckEntry,
+    DeckList,
+    Section,
+    parse_deck,
+    parse_ydk,
+    read_deck_list,
+)
+
+__all__ = [
+    "DECK_SUFFIX",
+    "YDK_SUFFIX",
+    "Cards",
+    "DeckEntry",
+    "DeckList",
+    "DeckProblem",
+    "Section",
+    "build_deck",
+    "check_deck",
+    "deck_problems",
+    "parse_deck",
+    "parse_ydk",
+    "read_deck_list",
+]

@@ -416,7 +416,9 @@ def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD
 def pay_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
     """Pays LP as a cost (RR-040)."""
     state.life[player] = max(0, state.life[player] - amount)
-    emit(state, Event(EventKind.LIFE_PAID, player, reason=Reason.COST, source=source, amount=amount))
+    emit(
+        state, Event(EventKind.LIFE_PAID, player, reason=Reason.COST, source=source, amount=amount)
+    )
     touch(state)
 
 
@@ -583,9 +585,7 @@ def fix_position(state: State, card: int) -> None:
 def declare_attack(state: State, attacker: int, target: int) -> None:
     """R-044: an attack is declared. It counts whatever becomes of it."""
     defender = 1 - state.controller[attacker]
-    before = tuple(
-        card for card in state.zones[defender * ZONES + MONSTER] if card != EMPTY
-    )
+    before = tuple(card for card in state.zones[defender * ZONES + MONSTER] if card != EMPTY)
     target_visit = 0 if target == NO_CARD else state.visits[target]
     state.battle = Battle(attacker, state.visits[attacker], target, target_visit, before)
     state.attacks[attacker] += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from enum import StrEnum
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from typing import TYPE_CHECKING, Protocol
 
 from rushscript.engine.events import NO_CARD
@@ -146,7 +146,7 @@ class Decision:
             return False
         if self.kind is DecisionKind.ORDER:
             return len(set(answer)) == len(answer)
-        if any(first >= second for first, second in zip(answer, answer[1:], strict=False)):
+        if any(first >= second for first, second in pairwise(answer)):
             return False
         return self.constraint is None or self.constraint.allows(self.options, answer)
 

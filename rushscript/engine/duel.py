@@ -242,5 +242,3 @@ def _phase_refusal(state: State, player: int, kind: OptionKind) -> Refusal | Non
     if kind is OptionKind.ENTER_BATTLE and not has_battle_phase(state):
         return Refusal.WRONG_TIME
     return None
-
-

@@ -119,7 +119,7 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     scope = effect.scope
     if effect.fact is not None and not effect.fact.holds(state, scope):
         return []
-    found = []
+    found: list[Modifier] = []
     for line in effect.lines:
         if not all(fact.holds(state, scope) for fact in line.facts):
             continue

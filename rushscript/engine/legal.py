@@ -98,9 +98,7 @@ def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | No
     return None if is_reachable(trial) else Refusal.FIRST_SENTENCE_IMPOSSIBLE
 
 
-def _trial(
-    state: State, program: tuple[Instruction, ...], scope: Scope, reason: Reason
-) -> State:
+def _trial(state: State, program: tuple[Instruction, ...], scope: Scope, reason: Reason) -> State:
     trial = state.clone()
     trial.decision = None
     own = scope.clone()
@@ -150,11 +148,7 @@ def _search(trial: State, depth: int, budget: list[int]) -> bool:
             trial.frames.pop()
             continue
         instruction = frame.program[frame.place]
-        if (
-            len(trial.frames) == depth
-            and not frame.answers
-            and isinstance(instruction, Operation)
-        ):
+        if len(trial.frames) == depth and not frame.answers and isinstance(instruction, Operation):
             if not instruction.can_apply(trial, frame.scope):
                 return False
             if frame.place == len(frame.program) - 1:

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
 def check_state(state: State) -> bool:
     """Ends the duel when a player has lost or won. Both at once is a draw (RR-015)."""
-    lost = [state.life[player] <= 0 or state.losing[player] for player in (0, 1)]
-    for player in (0, 1):
-        if state.winning[player]:
-            lost[1 - player] = True
-    if not any(lost):
+    life, losing, winning = state.life, state.losing, state.winning
+    if life[0] > 0 < life[1] and True not in losing and True not in winning:
         return False
+    lost = [life[player] <= 0 or losing[player] for player in (0, 1)]
+    for player in (0, 1):
+        if winning[player]:
+            lost[1 - player] = True
     if all(lost):
         end_duel(state, None, "both players lose")
     else:

@@ -134,6 +134,8 @@ def can_still_attack(state: State, facts: Facts) -> bool:
 
 def has_permission(facts: Facts, permission: str) -> bool:
     """Whether a modifier gives the card this permission or ban."""
+    if not facts.modifiers:
+        return False
     return any(modifier.change.permission == permission for modifier in facts.modifiers)
 
 
@@ -141,6 +143,8 @@ def attack_limit(facts: Facts) -> int:
     """How many attacks the monster may declare this turn (RR-074): the highest set number,
     plus one for each `once more`."""
     times, more = 1, 0
+    if not facts.modifiers:
+        return 1
     for modifier in facts.modifiers:
         if modifier.change.permission == "attack times":
             times = max(times, modifier.change.number)

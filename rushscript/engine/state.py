@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rushscript.engine.decisions import Decision
     from rushscript.engine.machine import Frame
     from rushscript.engine.modifiers import LiveModifier, Modifier
+    from rushscript.engine.scope import Scope
     from rushscript.ruleset import Ruleset
     from rushscript.vocabulary import Manner
 
@@ -244,7 +245,7 @@ class State:
         copy.losing = self.losing[:]
         copy.winning = self.winning[:]
         copy.conceded = self.conceded
-        scopes: dict[int, object] = {}
+        scopes: dict[int, Scope] = {}
         copy.frames = [frame.clone(scopes) for frame in self.frames]
         copy.decision = None if self.decision is None else self.decision.for_state(copy)
         copy.result = self.result

@@ -57,7 +57,8 @@ def from_json(data: object, classes: Mapping[str, type[Any]]) -> object:
             return classes[name][member]
         case {"is": str(name), **rest} if name in classes:
             known = {item.name for item in fields(classes[name])}
-            if set(rest) != known:
-                raise ProgramError(f"{name} takes {sorted(known)}, found {sorted(rest)}")
-            return classes[name](**{key: from_json(item, classes) for key, item in rest.items()})
+            given = {str(key): item for key, item in rest.items()}
+            if set(given) != known:
+                raise ProgramError(f"{name} takes {sorted(known)}, found {sorted(given)}")
+            return classes[name](**{key: from_json(item, classes) for key, item in given.items()})
     raise ProgramError(f"not a value of a program: {data!r:.80}")

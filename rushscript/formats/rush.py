@@ -21,8 +21,6 @@ RUSH: Final = Ruleset(
     phases=(Phase.DRAW, Phase.MAIN, Phase.BATTLE, Phase.END),
     procedures=(
         Procedure.NORMAL_SUMMON,
-        Procedure.TRIBUTE_SUMMON,
-        Procedure.SET_MONSTER,
         Procedure.CHANGE_POSITION,
         Procedure.ACTIVATE_EFFECT,
         Procedure.ACTIVATE_SPELL,

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
+from rushscript.messages import MESSAGES
 from rushscript.ruleset import Ruleset
 from rushscript.semantics.names import KnownCard, NameTable, did_you_mean, quoted_near
 from rushscript.semantics.words import FILTER_WORDS
@@ -70,6 +71,7 @@ class Scope:
         "finder",
         "kind",
         "live",
+        "mark",
         "resolved",
         "ruleset",
         "their",
@@ -90,6 +92,7 @@ class Scope:
         self.their = False
         self.attack = False
         self.live = False
+        self.mark = len(bag.found)
 
     def report(self, code: str, span: Span, **parameters: object) -> None:
         """Adds a diagnostic of this item's source."""
@@ -118,12 +121,12 @@ class Scope:
 
     def bind(self, name: Name, *, single: bool) -> None:
         """Gives a name with `as`."""
+        if name.text in self.bindings:
+            self.report("RS212", name.span, name=name.text)
+            return
         if name.text in FILTER_WORDS:
             self.report("RS215", name.span, name=name.text)
-        elif name.text in self.bindings:
-            self.report("RS212", name.span, name=name.text)
-        else:
-            self.bindings[name.text] = Binding(name, single=single)
+        self.bindings[name.text] = Binding(name, single=single)
 
     def is_single(self, name: Name) -> bool:
         """Whether a known name never holds more than one card."""
@@ -174,12 +177,22 @@ class Scope:
                 if text not in before:
                     self._warn_unused(binding)
 
+    def open(self) -> None:
+        """The beginning of an ability: no name but `self` is given."""
+        self.bindings = {}
+        self.built_in = {"self": True}
+        self.attack = False
+        self.mark = len(self.bag.found)
+
     def close(self) -> None:
         """The end of an ability: warns of names that nothing used."""
         for binding in self.bindings.values():
             self._warn_unused(binding)
-        self.bindings = {}
+        self.open()
 
     def _warn_unused(self, binding: Binding) -> None:
-        if not binding.used:
+        """Silent where the ability has another mistake, which may be the missing use."""
+        if not binding.used and not any(
+            not MESSAGES[found.code].warning for found in self.bag.found[self.mark :]
+        ):
             self.report("RS213", binding.name.span, name=binding.name.text)

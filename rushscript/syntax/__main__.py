@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rushscript.syntax.table import write_table
+from rushscript.syntax.table import write_tables
 
 if __name__ == "__main__":
-    write_table()
+    write_tables()

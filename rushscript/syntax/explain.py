@@ -10,9 +10,8 @@ import difflib
 from dataclasses import dataclass
 from typing import Final
 
-from lark import Token
-
 from rushscript.source import Span
+from rushscript.syntax.tree import Token
 from rushscript.syntax.words import base, third_person
 
 Parameters = tuple[tuple[str, str], ...]
@@ -134,15 +133,10 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
     )
 
 
-def span_of(token: Token) -> Span:
-    """The place of a token."""
-    return Span(token.start_pos or 0, token.end_pos or 0)
-
-
 def _span_at(tokens: list[Token], index: int) -> Span:
     if index < len(tokens):
-        return span_of(tokens[index])
-    end = tokens[-1].end_pos or 0 if tokens else 0
+        return tokens[index].span
+    end = tokens[-1].end if tokens else 0
     return Span(end, end)
 
 
@@ -171,7 +165,7 @@ def _ends(tokens: list[Token], index: int) -> bool:
 def _empty_block(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
     if _kind(tokens, index) != "RBRACE" or _kind(tokens, index - 1) != "LBRACE":
         return None
-    span = span_of(tokens[index - 1]).to(span_of(tokens[index]))
+    span = tokens[index - 1].span.to(tokens[index].span)
     return Mistake("RS119", span, (("expected", wanted(accepted)),))
 
 
@@ -203,7 +197,7 @@ def _near(tokens: list[Token], index: int, terminals: frozenset[str]) -> Mistake
         return None
     near, terminal = found
     parameters = (("found", token.value), ("near", near))
-    return Mistake("RS107", span_of(token), parameters, (index, terminal))
+    return Mistake("RS107", token.span, parameters, (index, terminal))
 
 
 def _misspelt_verb(
@@ -220,7 +214,7 @@ def _misspelt_verb(
         return None
     verbs = frozenset(VERB_TERMINALS)
     parameters = (("found", tokens[first].value), ("verbs", verb_list()))
-    unknown = Mistake("RS108", span_of(tokens[first]), parameters)
+    unknown = Mistake("RS108", tokens[first].span, parameters)
     return _near(tokens, first, verbs) or unknown
 
 
@@ -241,7 +235,7 @@ def _bare_count(tokens: list[Token], index: int) -> Mistake | None:
     if kinds != ["THERE", "IS", "INT"]:
         return None
     number = tokens[index - 1]
-    return Mistake("RS118", span_of(number), (("count", number.value),))
+    return Mistake("RS118", number.span, (("count", number.value),))
 
 
 def _missing_place(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
@@ -260,7 +254,7 @@ def _reserved(tokens: list[Token], index: int) -> Mistake | None:
     word = tokens[index].value
     if not word.isidentifier():
         return None
-    return Mistake("RS115", span_of(tokens[index]), (("found", word), ("write", f"the_{word}")))
+    return Mistake("RS115", tokens[index].span, (("found", word), ("write", f"the_{word}")))
 
 
 def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:

@@ -1,6 +1,6 @@
 """The layout: tokens of one item -> tokens that the grammar's rules read.
 
-Comments go, word forms are folded, newlines that do not end a line go, and every line of a block
+Comments go, newlines that do not end a line go, and every line of a block
 gets exactly one end. What is written with a wrong character (`（`, `“`, `３`) is read as what it
 stands for, and kept in a list of slips, so that one wrong character hides nothing behind it.
 """
@@ -8,15 +8,13 @@ stands for, and kept in a list of slips, so that one wrong character hides nothi
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 from typing import Final
 
-from lark import Token
-from lark.lark import PostLex
-
 from rushscript.source import Span
-from rushscript.syntax.words import CONTINUATION_WORDS, FORMS
+from rushscript.syntax.tree import Token
+from rushscript.syntax.words import CONTINUATION_WORDS
 
 # The reader of an int refuses thousands of digits; no number of a card has more than a passcode.
 LONGEST_NUMBER: Final = 12
@@ -104,16 +102,14 @@ def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidO
             if found is None:
                 continue
             token, kind = found, found.type
-        elif kind == "WORD" and token.value in FORMS:
-            kind = token.type = FORMS[token.value].upper()
         if newline:
             newline = False
             if depth == 0 and _ends_line(tokens, token):
                 tokens.append(_line_end(tokens[-1]))
         if kind in _OPENING:
-            depth += token.start_pos not in unmatched
+            depth += token.start not in unmatched
         elif kind in _CLOSING:
-            if token.start_pos in unmatched:
+            if token.start in unmatched:
                 continue
             depth = max(0, depth - 1)
         elif kind == "LBRACE":
@@ -126,25 +122,6 @@ def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidO
     return laid
 
 
-class Layout(PostLex):
-    """The layout as Lark's post-lexer, for reading the grammar with plain Lark."""
-
-    always_accept = (
-        "COMMENT",
-        "TWO_EQUALS",
-        "HYPHENATED",
-        "ODD_STRING",
-        "OPEN_STRING",
-        "ODD_WORD",
-        "ODD_NUMBER",
-        "ODD",
-    )
-
-    def process(self, stream: Iterator[Token]) -> Iterator[Token]:
-        """The tokens that the grammar's rules read."""
-        return iter(lay_out(stream).tokens)
-
-
 def _ends_line(tokens: list[Token], following: Token) -> bool:
     if not tokens or tokens[-1].type in _GOES_ON:
         return False
@@ -153,22 +130,12 @@ def _ends_line(tokens: list[Token], following: Token) -> bool:
 
 
 def _line_end(last: Token) -> Token:
-    assert last.end_pos is not None
-    return Token("_NL", "\n", last.end_pos, last.end_line, last.end_column, end_pos=last.end_pos)
-
-
-def _span(token: Token) -> Span:
-    assert token.start_pos is not None and token.end_pos is not None
-    return Span(token.start_pos, token.end_pos)
-
-
-def _as(token: Token, kind: str, value: str) -> Token:
-    return Token.new_borrow_pos(kind, value, token)
+    return Token("_NL", "\n", last.end, last.end)
 
 
 def _read_special(token: Token, slips: list[Slip]) -> Token | None:
     """The token that is meant, or None for one that is dropped."""
-    text, span = token.value, _span(token)
+    text, span = token.value, token.span
     match token.type:
         case "COMMENT":
             return None
@@ -178,17 +145,17 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
             return _read_string(token, slips)
         case "OPEN_STRING":
             slips.append(Slip("RS008", span))
-            return _as(token, "STRING", f'"{text[1:].rstrip()}"')
+            return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":
             slips.append(Slip("RS005", span, (("found", text[0]), ("write", '`"`'))))
             inner = text[1:-1].replace("\\", "\\\\").replace('"', '\\"')
-            return _as(token, "STRING", f'"{inner}"')
+            return token.read_as("STRING", f'"{inner}"')
         case "TWO_EQUALS":
             slips.append(Slip("RS116", span))
-            return _as(token, "EQUAL", "=")
+            return token.read_as("EQUAL", "=")
         case "HYPHENATED":
             slips.append(Slip("RS117", span, (("found", text), ("write", text.replace("-", " ")))))
-            return _as(token, "WORD", text)
+            return token.read_as("WORD", text)
         case "ODD_NUMBER":
             digits = "".join(str(unicodedata.digit(char, 0)) for char in text)
             slips.append(Slip("RS005", span, (("found", text), ("write", f"`{digits}`"))))
@@ -201,15 +168,15 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
 
 def _read_number(token: Token, digits: str, slips: list[Slip]) -> Token:
     if len(digits) > LONGEST_NUMBER:
-        slips.append(Slip("RS010", _span(token), (("limit", str(LONGEST_NUMBER)),)))
+        slips.append(Slip("RS010", token.span, (("limit", str(LONGEST_NUMBER)),)))
         digits = "0"
-    return token if digits == token.value else _as(token, "INT", digits)
+    return token if digits == token.value else token.read_as("INT", digits)
 
 
 def _read_string(token: Token, slips: list[Slip]) -> Token:
     text = token.value
     if "\\" in text and (wrong := _wrong_escape(text)):
-        slips.append(Slip("RS009", _span(token), (("found", wrong),)))
+        slips.append(Slip("RS009", token.span, (("found", wrong),)))
     return token
 
 
@@ -225,18 +192,18 @@ def _read_odd_word(token: Token, slips: list[Slip]) -> Token:
     text = token.value
     if text.endswith("’s") and text.isidentifier() is False:
         plain = text[:-2] + "'s"
-        slips.append(Slip("RS005", _span(token), (("found", "’"), ("write", "`'`"))))
+        slips.append(Slip("RS005", token.span, (("found", "’"), ("write", "`'`"))))
         kinds = {"opponent's": "OPPONENTS"}
-        return _as(token, kinds.get(plain, "WORD"), plain)
-    slips.append(Slip("RS007", _span(token), (("found", text),)))
-    return _as(token, "WORD", text)
+        return token.read_as(kinds.get(plain, "WORD"), plain)
+    slips.append(Slip("RS007", token.span, (("found", text),)))
+    return token.read_as("WORD", text)
 
 
 def _read_odd(token: Token, slips: list[Slip]) -> Token | None:
     char = token.value
     name = unicodedata.name(char, "a character without a name").lower()
     found = char if char.isprintable() and not char.isspace() else f"U+{ord(char):04X} {name}"
-    span = _span(token)
+    span = token.span
     meant = _MEANT.get(char, unicodedata.normalize("NFKC", char))
     if meant.isspace() or unicodedata.category(char) in ("Cf", "Zs", "Mn"):
         help_text = "a plain space" if unicodedata.category(char) == "Zs" else "nothing"
@@ -244,7 +211,7 @@ def _read_odd(token: Token, slips: list[Slip]) -> Token | None:
         return None
     if meant != char and meant in _TERMINALS:
         slips.append(Slip("RS005", span, (("found", found), ("write", f"`{meant}`"))))
-        return _as(token, _TERMINALS[meant], meant)
+        return token.read_as(_TERMINALS[meant], meant)
     if meant in (":", ";", "：", "；"):
         slips.append(
             Slip("RS005", span, (("found", found), ("write", "nothing; a new line is enough")))

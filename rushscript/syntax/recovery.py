@@ -10,23 +10,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from lark import Token, Tree
-from lark.exceptions import UnexpectedToken
-
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.syntax import table
 from rushscript.syntax.explain import Mistake, explain
 from rushscript.syntax.layout import lay_out
+from rushscript.syntax.lexer import lex
+from rushscript.syntax.machine import accepts, read
 from rushscript.syntax.outline import Region
+from rushscript.syntax.tree import Branch, Token
 
 MAX_ROUNDS: Final = 40
 
-ItemTree = Tree[Token]
 
-
-def parse_region(region: Region, bag: DiagnosticBag) -> ItemTree | None:
+def parse_region(region: Region, bag: DiagnosticBag) -> Branch | None:
     """The tree of an item, or None when it has mistakes; they are in `bag` then."""
-    stream = table.lex(bag.source.text, region.start, region.end)
+    stream = lex(bag.source.text, region.start, region.end)
     laid = lay_out(stream, region.unmatched)
     for slip in laid.slips:
         bag.report(slip.code, slip.span, **dict(slip.parameters))
@@ -45,7 +43,7 @@ class _Rounds:
         self.reported = reported
         self.bag = bag
 
-    def run(self) -> ItemTree | None:
+    def run(self) -> Branch | None:
         clean = not self.reported
         for _ in range(MAX_ROUNDS):
             result = read(self.kind, self.tokens)
@@ -76,15 +74,15 @@ class _Rounds:
         tokens = self.tokens[start : min(end, len(self.tokens))]
         if not tokens:
             return False
-        first, last = tokens[0].start_pos or 0, tokens[-1].end_pos or 0
+        first, last = tokens[0].start, tokens[-1].end
         return any(first <= offset <= last for offset in self.reported)
 
     def _repair(self, index: int, terminal: str) -> bool:
         token = self.tokens[index]
         if token.type == terminal:
             return False
-        self.tokens[index] = Token.new_borrow_pos(terminal, token.value, token)
-        self.reported.add(token.start_pos or 0)
+        self.tokens[index] = token.read_as(terminal, token.value)
+        self.reported.add(token.start)
         return True
 
     def _replace(self, start: int, end: int) -> bool:
@@ -96,35 +94,13 @@ class _Rounds:
             broken = "BROKEN" if "BROKEN" in terminals else "BROKEN_CLAUSE"
             replaced = first.type in ("BROKEN", "BROKEN_CLAUSE")
             if broken in terminals and end > start and not replaced:
-                self.tokens[start:end] = [Token.new_borrow_pos(broken, "", first)]
+                self.tokens[start:end] = [first.read_as(broken, "")]
                 return True
             opener = _opener(self.tokens, start)
             if opener is None:
                 return False
             start, end = line_around(self.tokens, opener)
         return False
-
-
-def read(kind: str, tokens: list[Token]) -> ItemTree | int:
-    """The tree of the tokens, or the index of the first that cannot stand where it does."""
-    state = table.parser().parse_interactive(start=kind).parser_state
-    index = 0
-    try:
-        for index, token in enumerate(tokens):
-            state.feed_token(token)
-        index = len(tokens)
-        tree: ItemTree = state.feed_token(Token("$END", ""), True)
-    except UnexpectedToken:
-        return index
-    return tree
-
-
-def accepts(kind: str, tokens: list[Token]) -> frozenset[str]:
-    """The terminals that may follow these tokens."""
-    parser = table.parser().parse_interactive(start=kind)
-    for token in tokens:
-        parser.feed_token(token)
-    return frozenset(parser.accepts())
 
 
 def line_around(tokens: list[Token], index: int) -> tuple[int, int]:

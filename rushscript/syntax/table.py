@@ -1,33 +1,63 @@
-"""The parser's tables: `grammar/rush.lark` -> a Lark parser, from a saved table where it fits.
+"""The parser's tables: `grammar/rush.lark` -> what `lexer` and `machine` run on.
 
-Building the tables costs several times what loading them does, so they are kept beside the
-grammar in `rush.table` (msgpack, no pickle: reading it runs nothing). The file names the grammar
-and the Lark version it was made for; when either differs, the tables are built from the grammar.
-`python -m rushscript.syntax` writes the file anew.
+Lark turns the grammar into LALR(1) tables. That takes longer than a whole `check`, so the tables
+are kept beside the grammar in `rush.table`: plain data (msgpack), reading it runs nothing and
+does not even import Lark. The file names the grammar it was made of; when the grammar differs,
+the tables are made anew in memory. `python -m rushscript.syntax` writes the file.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 import zlib
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-import lark
 import msgspec
-from lark import Lark, Token
-from lark.lexer import LexerThread
-from lark.parser_frontends import PostLexConnector
-from lark.utils import TextSlice
 
 from rushscript.data_files import data_dir
-from rushscript.syntax.layout import Layout
 
 GRAMMAR_FILE: Final = "rush.lark"
 TABLE_FILE: Final = "rush.table"
-_WIDEST: Final = (1 << 63) - 1
-STARTS: Final = ["card", "test", "name"]
+STARTS: Final = ("card", "test", "name")
+# Terminals that no rule names: the lexer finds them, the layout reads or drops them.
+LAYOUT_TERMINALS: Final = (
+    "COMMENT",
+    "TWO_EQUALS",
+    "HYPHENATED",
+    "ODD_STRING",
+    "OPEN_STRING",
+    "ODD_WORD",
+    "ODD_NUMBER",
+    "ODD",
+)
+_FORMAT: Final = 1
+
+
+class Reduction(msgspec.Struct, frozen=True, array_like=True):
+    """A rule: `size` symbols become one `origin`. `kept` are the places of the parts that the
+    tree keeps, -1 for an optional part that is not there; `spread` are those whose parts take
+    their place. `name` is the name in the tree, None for a rule whose parts go to its user."""
+
+    size: int
+    origin: str
+    name: str | None
+    kept: tuple[int, ...]
+    spread: tuple[int, ...]
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """`rows[state][symbol]` is the next state, or `~rule` where a rule of `reductions` ends."""
+
+    key: str
+    pattern: str
+    ignored: tuple[str, ...]
+    keywords: dict[str, str]
+    starts: dict[str, int]
+    ends: dict[str, int]
+    reductions: tuple[Reduction, ...]
+    rows: tuple[dict[str, int], ...]
 
 
 def grammar_text() -> str:
@@ -36,72 +66,136 @@ def grammar_text() -> str:
 
 
 def table_key(grammar: str) -> str:
-    """What a saved table must have been made for."""
-    return f"{lark.__version__}:{hashlib.sha256(grammar.encode()).hexdigest()}"
+    """What a saved table must have been made of."""
+    return f"{_FORMAT}:{hashlib.sha256(grammar.encode()).hexdigest()}"
 
 
-def build_parser(grammar: str) -> Lark:
-    """The parser made from the grammar text (some hundred milliseconds)."""
+@cache
+def tables() -> Tables:
+    """The tables of the language, read or made once."""
+    grammar = grammar_text()
+    path = data_dir("grammar") / TABLE_FILE
+    if path.is_file():
+        saved = read_tables(path.read_bytes())
+        if saved is not None and saved.key == table_key(grammar):
+            return saved
+    return make_tables(grammar)
+
+
+@cache
+def token_pattern() -> re.Pattern[str]:
+    """All terminals as one pattern; the name of the group that matched is the terminal."""
+    return re.compile(tables().pattern)
+
+
+def read_tables(saved: bytes) -> Tables | None:
+    """Saved tables, or None when the file has another format."""
+    try:
+        return msgspec.msgpack.decode(zlib.decompress(saved), type=Tables)
+    except (msgspec.MsgspecError, zlib.error):
+        return None
+
+
+def write_tables() -> None:
+    """Saves the tables beside the grammar."""
+    saved = msgspec.msgpack.encode(make_tables(grammar_text()))
+    (data_dir("grammar") / TABLE_FILE).write_bytes(zlib.compress(saved, 9))
+
+
+def make_tables(grammar: str) -> Tables:
+    """The tables of a grammar (some hundred milliseconds). Raises lark.LarkError for a grammar
+    that is not LALR(1)."""
+    parser = _lark(grammar)
+    table = parser.parser.parser._parse_table
+    reductions = [_reduction(rule) for rule in parser.rules]
+    numbers = {rule: number for number, rule in enumerate(parser.rules)}
+    for name, start in table.start_states.items():
+        assert start is not None, name
+    rows = _rows(table.states, numbers, reductions)
+    return Tables(
+        key=table_key(grammar),
+        starts=dict(table.start_states),
+        ends=dict(table.end_states),
+        reductions=tuple(reductions),
+        rows=tuple(rows),
+        **_terminals(parser),
+    )
+
+
+def _lark(grammar: str) -> Any:
+    # Lark is only needed to make tables, and importing it takes as long as checking a pack.
+    from lark import Lark
+    from lark.lark import PostLex
+
+    class KeepLayoutTerminals(PostLex):
+        always_accept = LAYOUT_TERMINALS
+
+        def process(self, stream: Any) -> Any:
+            return stream
+
     return Lark(
         grammar,
         parser="lalr",
         lexer="basic",
-        start=STARTS,
-        postlex=Layout(),
-        propagate_positions=True,
+        start=list(STARTS),
+        postlex=KeepLayoutTerminals(),
         maybe_placeholders=True,
     )
 
 
-def save_table(grammar: str) -> bytes:
-    """The saved form of the tables of this grammar."""
-    data, memo = build_parser(grammar).memo_serialize([lark.lexer.TerminalDef, lark.grammar.Rule])
-    data["options"]["postlex"] = None
-    saved = _storable({"key": table_key(grammar), "data": data, "memo": memo})
-    return zlib.compress(msgspec.msgpack.encode(saved), 9)
+def _rows(
+    states: dict[int, dict[str, Any]], numbers: dict[Any, int], reductions: list[Reduction]
+) -> list[dict[str, int]]:
+    rows: list[dict[str, int]] = []
+    for state in range(len(states)):
+        row: dict[str, int] = {}
+        for symbol, (_, target) in states[state].items():
+            if isinstance(target, int):
+                row[str(symbol)] = target
+                continue
+            if target not in numbers:
+                numbers[target] = len(reductions)
+                reductions.append(_reduction(target))
+            row[str(symbol)] = ~numbers[target]
+        rows.append(row)
+    return rows
 
 
-def _storable(value: Any) -> Any:
-    """The same data with widths of patterns that fit into 63 bits, and keys that are plain."""
-    if isinstance(value, dict):
-        return {_storable(key): _storable(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [_storable(item) for item in value]
-    if isinstance(value, str):
-        return str(value)
-    return min(value, _WIDEST) if isinstance(value, int) and value > _WIDEST else value
+def _reduction(rule: Any) -> Reduction:
+    """What a rule keeps: not the tokens written as literals, and None for what is optional."""
+    kept: list[int] = []
+    spread: list[int] = []
+    empty = list(rule.options.empty_indices) or [False] * len(rule.expansion)
+    place = 0
+    for is_empty in empty:
+        if is_empty:
+            kept.append(-1)
+            continue
+        symbol = rule.expansion[place]
+        if not (symbol.is_term and symbol.filter_out):
+            kept.append(place)
+            if not symbol.is_term and symbol.name.startswith("_"):
+                spread.append(place)
+        place += 1
+    origin = str(rule.origin.name)
+    name = None if origin.startswith("_") else str(rule.alias or origin)
+    return Reduction(len(rule.expansion), origin, name, tuple(kept), tuple(spread))
 
 
-def load_table(saved: bytes, grammar: str) -> Lark | None:
-    """The parser of a saved table, or None when it was made for something else."""
-    table: dict[str, Any] = msgspec.msgpack.decode(zlib.decompress(saved), strict=False)
-    if table["key"] != table_key(grammar):
-        return None
-    data = table["data"]
-    data["options"]["postlex"] = Layout()
-    return Lark.load({"data": data, "memo": table["memo"]})
-
-
-@cache
-def parser() -> Lark:
-    """The parser of the language, made once."""
-    grammar = grammar_text()
-    path = data_dir("grammar") / TABLE_FILE
-    if path.is_file():
-        loaded = load_table(path.read_bytes(), grammar)
-        if loaded is not None:
-            return loaded
-    return build_parser(grammar)
-
-
-def lex(text: str, start: int, end: int) -> Iterator[Token]:
-    """The tokens of a part of a text as the grammar's terminals read it, with their offsets in
-    the whole text; nothing is dropped yet."""
-    connector = parser().parser.lexer
-    assert isinstance(connector, PostLexConnector)
-    return LexerThread.from_text(connector.lexer, TextSlice(text, start, end)).lex(None)
-
-
-def write_table() -> None:
-    """Writes the saved tables beside the grammar."""
-    (data_dir("grammar") / TABLE_FILE).write_bytes(save_table(grammar_text()))
+def _terminals(parser: Any) -> dict[str, Any]:
+    """The pattern of all terminals in Lark's order, keywords apart: they are looked up."""
+    word = re.compile(parser.get_terminal("WORD").pattern.to_regexp())
+    keywords: dict[str, str] = {}
+    patterns: list[str] = []
+    terminals = sorted(
+        parser.terminals,
+        key=lambda t: (-t.priority, -t.pattern.max_width, -len(t.pattern.value), t.name),
+    )
+    for terminal in terminals:
+        text = str(terminal.pattern.value)
+        if terminal.pattern.type == "str" and word.fullmatch(text):
+            keywords[text] = str(terminal.name)
+        else:
+            patterns.append(f"(?P<{terminal.name}>{terminal.pattern.to_regexp()})")
+    ignored = tuple(str(name) for name in parser.ignore_tokens)
+    return {"pattern": "|".join(patterns), "keywords": keywords, "ignored": ignored}

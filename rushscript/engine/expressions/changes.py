@@ -4,12 +4,11 @@
 `matters` is the table of what would change nothing (RR-077, RR-086): an effect whose first
 sentence would change nothing cannot be activated.
 
-| change | would change nothing when |
-|---|---|
-| gain or lose a number | the amount is 0, or the card has no such number |
-| become a value | it has that value already |
-| pierce, attack directly, attack more often | no Battle Phase can come this turn for its controller, the monster cannot attack, or it has this already |
-| every other permission or protection | it has the same one already for as long |
+* gain or lose a number: the amount is 0, or the card has no such number;
+* become a value: it has that value already;
+* pierce, attack directly, attack more often: no Battle Phase can come this turn for its
+  controller, the monster cannot attack, or it has this already;
+* every other permission or protection: it has the same one already.
 """
 
 from __future__ import annotations

@@ -71,15 +71,15 @@ class Count(NumberExpression):
     def zones_read(self) -> int:
         return self.cards.zones_read()
 
+    def grows(self) -> bool:
+        return self.cards.grows()
+
 
 class AggregateKind(StrEnum):
     SUM = "sum"
     DISTINCT = "distinct"
     HIGHEST = "highest"
     LOWEST = "lowest"
-
-    def grows(self) -> bool:
-        return self.cards.grows()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,9 @@ class Aggregate(NumberExpression):
     def value(self, state: State, scope: Scope) -> int:
         facts = [facts_of(state, card) for card in self.cards.find(state, scope)]
         if self.kind is AggregateKind.DISTINCT:
-            words = [number_of(item, self.property) or word_of(item, self.property) for item in facts]
+            words = [
+                number_of(item, self.property) or word_of(item, self.property) for item in facts
+            ]
             return len(dict.fromkeys(word for word in words if word is not None))
         numbers = [n for item in facts if (n := number_of(item, self.property)) is not None]
         match self.kind:
@@ -135,14 +137,14 @@ class HalfOf(NumberExpression):
     def zones_read(self) -> int:
         return self.number.zones_read()
 
+    def grows(self) -> bool:
+        return self.number.grows()
+
 
 class Operator(StrEnum):
     PLUS = "+"
     MINUS = "-"
     TIMES = "*"
-
-    def grows(self) -> bool:
-        return self.number.grows()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,9 @@ class EventPattern(Value):
         """The kinds of event it can match, for indexing."""
 
     @abstractmethod
-    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
         """The names a matching event gives; None when it does not match."""
 
 
@@ -84,7 +86,9 @@ class SummonPattern(EventPattern):
     def kinds(self) -> tuple[EventKind, ...]:
         return (EventKind.SUMMONED, EventKind.SET) if self.or_sets else (EventKind.SUMMONED,)
 
-    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
         if event.player not in players_of(self.side, state, scope):
             return None
         if event.kind is EventKind.SUMMONED and not is_manner(event.manner, self.manners):
@@ -116,7 +120,9 @@ class ActsPattern(EventPattern):
     def kinds(self) -> tuple[EventKind, ...]:
         return (self.kind,)
 
-    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
         if event.player not in players_of(self.side, state, scope):
             return None
         if self.test is not None and not any(
@@ -136,7 +142,9 @@ class DamagePattern(EventPattern):
     def kinds(self) -> tuple[EventKind, ...]:
         return (EventKind.DAMAGED,)
 
-    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
         if event.player not in players_of(self.side, state, scope):
             return None
         return {} if self.reason is None or event.reason is self.reason else None
@@ -153,7 +161,9 @@ class AttackPattern(EventPattern):
     def kinds(self) -> tuple[EventKind, ...]:
         return (EventKind.ATTACK_DECLARED,)
 
-    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
         if not self.attacker.fits(state, event.facts[0], scope):
             return None
         direct = event.target == NO_CARD
@@ -199,7 +209,9 @@ class DestroyedPattern(EventPattern):
     def kinds(self) -> tuple[EventKind, ...]:
         return (EventKind.DESTROYED,)
 
-    def match(self, state: State, event: Event, scope: Scope) -> dict[str, tuple[Facts, ...]] | None:
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
         if not any(cause_fits(state, cause, event, scope) for cause in self.causes):
             return None
         fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))

@@ -134,7 +134,9 @@ class SameWord(CardTest):
         word = word_of(facts, self.property)
         if word is None:
             return False
-        same = any(word_of(other, self.property) == word for other in asked_facts(state, scope, self.of))
+        same = any(
+            word_of(other, self.property) == word for other in asked_facts(state, scope, self.of)
+        )
         return same is not self.negated
 
     def is_plain(self) -> bool:

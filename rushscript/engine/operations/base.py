@@ -96,9 +96,7 @@ class CardOperation(Operation):
             for card in found
             if self.can_affect(state, scope, card)
             and not (
-                picks
-                and card == source
-                and state.definitions[card].kind is not CardKind.MONSTER
+                picks and card == source and state.definitions[card].kind is not CardKind.MONSTER
             )
         ]
 
@@ -184,9 +182,7 @@ class CardOperation(Operation):
 
 def _at_random(state: State, count: int, amount: int) -> tuple[int, ...]:
     left = list(range(count))
-    return tuple(
-        sorted(left.pop(state.rng.below(Stream.CHOICE, len(left))) for _ in range(amount))
-    )
+    return tuple(sorted(left.pop(state.rng.below(Stream.CHOICE, len(left))) for _ in range(amount)))
 
 
 def deck_of(state: State, player: int) -> list[int]:

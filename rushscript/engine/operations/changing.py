@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.expressions.base import ALL_ZONES, Side
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+UNTIL_END_OF_TURN: Final = Duration(DurationKind.THIS_TURN)
+
+
 def last_turn(state: State, duration: Duration, scope: Scope) -> int:
     """The number of the last turn in which something of this duration holds (RR-043)."""
     match duration.kind:
@@ -43,15 +46,13 @@ class Modify(CardOperation):
     """`X gains atk 300 this turn`: the cards and the numbers are fixed now (RR-083)."""
 
     changes: tuple[Change, ...] = ()
-    duration: Duration = Duration(DurationKind.THIS_TURN)
+    duration: Duration = UNTIL_END_OF_TURN
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if not is_on_field(state.zone[card]):
             return False
         facts = facts_of(state, card)
-        return facts.face_up and any(
-            change.matters(state, facts, scope) for change in self.changes
-        )
+        return facts.face_up and any(change.matters(state, facts, scope) for change in self.changes)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope

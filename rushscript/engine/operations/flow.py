@@ -57,9 +57,7 @@ class May(Operation):
         if not frame.answers:
             options = [Option(OptionKind.YES), Option(OptionKind.NO)]
             player = player_of(self.chooser, state, scope)
-            return ask(
-                state, Decision(player, DecisionKind.YES_NO, options, source=scope.source)
-            )
+            return ask(state, Decision(player, DecisionKind.YES_NO, options, source=scope.source))
         if frame.answers[0] == (0,):
             return enter(state, frame, self.program)
         return NEXT

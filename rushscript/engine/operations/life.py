@@ -33,9 +33,7 @@ class PayLife(Operation):
         scope.did = self.can_apply(state, scope)
         if scope.did:
             player = player_of(self.side, state, scope)
-            actions.pay_life(
-                state, player, self.amount.value(state, scope), source=scope.source
-            )
+            actions.pay_life(state, player, self.amount.value(state, scope), source=scope.source)
         return NEXT
 
 

@@ -114,9 +114,7 @@ class Move(CardOperation):
         """A deck that was searched, or cards were shuffled into, is shuffled."""
         owners = [] if isinstance(self.cards, DeckEndCards) else list(searched)
         if self.shuffles:
-            owners += [
-                state.owner[card] for card in bound.cards if state.zone[card] == DECK
-            ]
+            owners += [state.owner[card] for card in bound.cards if state.zone[card] == DECK]
         for player in sorted(dict.fromkeys(owners)):
             actions.shuffle_deck(state, player)
 
@@ -213,9 +211,7 @@ class Reveal(CardOperation):
         return zone in (HAND, DECK) or state.position[card] == Position.FACE_DOWN_DEFENSE
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
-        return actions.reveal(
-            state, cards, player=frame.scope.player, source=frame.scope.source
-        )
+        return actions.reveal(state, cards, player=frame.scope.player, source=frame.scope.source)
 
     def zones_taken_from(self) -> int:
         return 0

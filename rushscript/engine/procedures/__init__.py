@@ -5,7 +5,8 @@ A format lists the procedures it has (`Ruleset.procedures`); this table says whe
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Final
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
@@ -17,37 +18,32 @@ from rushscript.engine.state import State
 from rushscript.ruleset import Procedure
 
 
+def offer_battle_phase(state: State, options: list[Option]) -> None:
+    if has_battle_phase(state):
+        options.append(Option(OptionKind.ENTER_BATTLE))
+
+
+def offer_end_of_turn(state: State, options: list[Option]) -> None:
+    options.append(Option(OptionKind.END_TURN))
+
+
+OFFERS: Final[dict[Procedure, Callable[[State, list[Option]], None]]] = {
+    Procedure.NORMAL_SUMMON: summoning.offer,
+    Procedure.CHANGE_POSITION: positions.offer,
+    Procedure.ACTIVATE_EFFECT: spells.offer_effects,
+    Procedure.ACTIVATE_SPELL: spells.offer_spells,
+    Procedure.SET_SPELL_TRAP: spells.offer_sets,
+    Procedure.ENTER_BATTLE: offer_battle_phase,
+    Procedure.END_TURN: offer_end_of_turn,
+}
+
+
 def main_options(state: State) -> list[Option]:
     """Everything the turn player may do in an open Main Phase, in the order of the format."""
     options: list[Option] = []
     for procedure in state.ruleset.procedures:
-        _offer(state, procedure, options)
+        OFFERS[procedure](state, options)
     return options
-
-
-def _offer(state: State, procedure: Procedure, options: list[Option]) -> None:
-    match procedure:
-        case Procedure.NORMAL_SUMMON:
-            summoning.offer_normal_summons(state, options)
-        case Procedure.TRIBUTE_SUMMON:
-            summoning.offer_tribute_summons(state, options)
-        case Procedure.SET_MONSTER:
-            summoning.offer_sets(state, options)
-        case Procedure.CHANGE_POSITION:
-            positions.offer(state, options)
-        case Procedure.ACTIVATE_EFFECT:
-            spells.offer_effects(state, options)
-        case Procedure.ACTIVATE_SPELL:
-            spells.offer_spells(state, options)
-        case Procedure.SET_SPELL_TRAP:
-            spells.offer_sets(state, options)
-        case Procedure.ENTER_BATTLE:
-            if has_battle_phase(state):
-                options.append(Option(OptionKind.ENTER_BATTLE))
-        case Procedure.END_TURN:
-            options.append(Option(OptionKind.END_TURN))
-        case _ as other:
-            assert_never(other)
 
 
 def action_frame(state: State, option: Option) -> Frame:

@@ -10,7 +10,7 @@ from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.queries import attack_limit, facts_of, has_permission, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import Battle, State
-from rushscript.engine.timing import open_unit
+from rushscript.engine.timing import close_unit
 from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
 from rushscript.ruleset import ReplayPolicy
 from rushscript.vocabulary import Phase, Reason
@@ -82,8 +82,9 @@ def choose_attack(state: State, frame: Frame) -> Done:
 
 
 def declare(state: State, frame: Frame) -> Done:
-    open_unit(state)
+    start = len(state.events)
     actions.declare_attack(state, frame.card, frame.target)
+    close_unit(state, start)
     return NEXT
 
 
@@ -148,9 +149,7 @@ def check_replay(state: State, frame: Frame) -> Done:
         if target_refusal(state, battle.attacker, target) is None
     ]
     options.append(Option(OptionKind.STOP_ATTACK, battle.attacker))
-    return ask(
-        state, Decision(frame.player, DecisionKind.REPLAY, options, source=battle.attacker)
-    )
+    return ask(state, Decision(frame.player, DecisionKind.REPLAY, options, source=battle.attacker))
 
 
 def _replay(state: State, frame: Frame) -> Done:
@@ -181,37 +180,42 @@ def _goes_on(state: State) -> bool:
     return attacker_is_valid(state, battle) and target_is_valid(state, battle)
 
 
-def _point(state: State, frame: Frame, point: DamageStepPoint) -> bool:
-    """Opens the unit of a point; False when the battle has been cancelled."""
+def _reach(state: State, frame: Frame, point: DamageStepPoint) -> bool:
+    """Comes to a point of the Damage Step; False when the battle has been cancelled."""
     if not _goes_on(state):
         _stop(frame)
         return False
-    open_unit(state)
     actions.reach_damage_point(state, point)
     return True
 
 
 def damage_start(state: State, frame: Frame) -> Done:
+    start = len(state.events)
     actions.start_damage_step(state)
-    _point(state, frame, DamageStepPoint.START)
+    if _reach(state, frame, DamageStepPoint.START):
+        close_unit(state, start)
     return NEXT
 
 
 def before_calculation(state: State, frame: Frame) -> Done:
     """R-048: an attacked face-down monster is turned to face-up Defense Position."""
-    if _point(state, frame, DamageStepPoint.BEFORE_CALCULATION):
+    start = len(state.events)
+    if _reach(state, frame, DamageStepPoint.BEFORE_CALCULATION):
         target = _battle(state).target
         if target != NO_CARD and state.position[target] == FACE_DOWN:
             actions.change_position(
                 state, target, FACE_UP_DEFENSE, reason=Reason.BATTLE, player=frame.player
             )
+        close_unit(state, start)
     return NEXT
 
 
 def calculation(state: State, frame: Frame) -> Done:
     """R-049: the damage is taken and destruction is decided, with the values read once."""
-    if _point(state, frame, DamageStepPoint.CALCULATION):
+    start = len(state.events)
+    if _reach(state, frame, DamageStepPoint.CALCULATION):
         calculate(state)
+        close_unit(state, start)
     return NEXT
 
 
@@ -276,14 +280,15 @@ def _decide(state: State, battle: Battle, pairs: tuple[tuple[int, int], ...]) ->
 
 def after_calculation(state: State, frame: Frame) -> Done:
     """R-050: the point for effects of monsters that were turned up."""
-    open_unit(state)
+    start = len(state.events)
     actions.reach_damage_point(state, DamageStepPoint.AFTER_CALCULATION)
+    close_unit(state, start)
     return NEXT
 
 
 def damage_end(state: State, frame: Frame) -> Done:
     """R-051: monsters whose destruction was decided go to the graveyard, together."""
-    open_unit(state)
+    start = len(state.events)
     actions.reach_damage_point(state, DamageStepPoint.END)
     battle = _battle(state)
     there = tuple(
@@ -295,6 +300,7 @@ def damage_end(state: State, frame: Frame) -> Done:
     )
     if there:
         actions.destroy_by_battle(state, there, battle.attacker)
+    close_unit(state, start)
     return NEXT
 
 

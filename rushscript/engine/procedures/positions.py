@@ -9,6 +9,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.queries import facts_of, has_permission, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
+from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
 from rushscript.vocabulary import Phase, Reason
 
@@ -57,4 +58,4 @@ def turn_monster(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-CHANGING = (Step(turn_monster),)
+CHANGING = (Step(turn_monster), CLOSE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rushscript.engine import actions
 from rushscript.engine.activation import (
-    activation_frame,
+    ACTIVATION,
     effect_refusal,
     new_scope,
     spell_refusal,
@@ -15,6 +15,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.queries import free_places, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
+from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
 from rushscript.vocabulary import CardKind, Phase, Reason
 
@@ -51,7 +52,9 @@ def offer_spells(state: State, options: list[Option]) -> None:
 def activate_frame(state: State, option: Option) -> Frame:
     player = state.turn_player
     scope = new_scope(state, player, option.card)
-    return activation_frame(state, player, option.card, option.ability, scope)
+    return Frame(
+        ACTIVATION_UNIT, player, scope, option.card, option.ability, start=len(state.events)
+    )
 
 
 def set_refusal(state: State, player: int, card: int) -> Refusal | None:
@@ -68,9 +71,12 @@ def set_refusal(state: State, player: int, card: int) -> Refusal | None:
 
 
 def offer_sets(state: State, options: list[Option]) -> None:
+    """Spells and traps in the turn player's hand, in an open Main Phase."""
     player = state.turn_player
+    if not free_places(state, player, SPELL_TRAP):
+        return
     for card in state.zones[player * ZONES + HAND]:
-        if set_refusal(state, player, card) is None:
+        if state.definitions[card].kind is not CardKind.MONSTER:
             options.append(Option(OptionKind.SET_SPELL_TRAP, card))
 
 
@@ -83,4 +89,5 @@ def put_face_down(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-SETTING = (Step(put_face_down),)
+SETTING = (Step(put_face_down), CLOSE)
+ACTIVATION_UNIT = (*ACTIVATION, CLOSE)

@@ -9,6 +9,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, Step, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
+from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import FACE_UP_ATTACK, GRAVEYARD, HAND, MONSTER, ZONES
 from rushscript.vocabulary import CardKind, Manner, Phase, Reason
 
@@ -29,41 +30,46 @@ def summon_refusal(state: State, player: int, card: int, manner: Manner | None) 
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.MAIN:
         return Refusal.WRONG_TIME
-    limit = state.ruleset.normal_summons_per_turn
-    if limit is not None and state.normal_summons >= limit:
+    if _limit_reached(state):
         return Refusal.ALREADY_USED
-    needed = tributes_needed(state, card)
-    if manner is Manner.TRIBUTE and needed == 0:
-        return Refusal.NO_TRIBUTE
+    monsters = len(monsters_of(state, player))
+    free = free_places(state, player, MONSTER)
+    return _room_refusal(tributes_needed(state, card), manner, monsters, free)
+
+
+def _limit_reached(state: State) -> bool:
+    limit = state.ruleset.normal_summons_per_turn
+    return limit is not None and state.normal_summons >= limit
+
+
+def _room_refusal(needed: int, manner: Manner | None, monsters: int, free: int) -> Refusal | None:
+    """Whether tributes and zones suffice. R-174: a tribute frees its zone, so a full field
+    does not matter to a tribute summon."""
     if needed:
-        # R-174: a tribute frees its zone, so a full field does not matter.
-        enough = len(monsters_of(state, player)) >= needed
-        return None if enough and manner is not Manner.NORMAL else Refusal.NO_TRIBUTE
-    return None if free_places(state, player, MONSTER) else Refusal.NO_ZONE
+        return None if monsters >= needed and manner is not Manner.NORMAL else Refusal.NO_TRIBUTE
+    if manner is Manner.TRIBUTE:
+        return Refusal.NO_TRIBUTE
+    return None if free else Refusal.NO_ZONE
 
 
-def offer_normal_summons(state: State, options: list[Option]) -> None:
-    """Monsters that need no tribute."""
+def offer(state: State, options: list[Option]) -> None:
+    """For each monster in the turn player's hand, in an open Main Phase: the summon that its
+    level asks for, and Setting it."""
+    if _limit_reached(state):
+        return
     player = state.turn_player
+    free = free_places(state, player, MONSTER)
+    monsters = state.ruleset.monster_zones - free
+    definitions = state.definitions
     for card in state.zones[player * ZONES + HAND]:
-        if summon_refusal(state, player, card, Manner.NORMAL) is None:
-            options.append(Option(OptionKind.NORMAL_SUMMON, card))
-
-
-def offer_tribute_summons(state: State, options: list[Option]) -> None:
-    """Monsters that need tributes which are there."""
-    player = state.turn_player
-    for card in state.zones[player * ZONES + HAND]:
-        if summon_refusal(state, player, card, Manner.TRIBUTE) is None:
-            options.append(Option(OptionKind.TRIBUTE_SUMMON, card))
-
-
-def offer_sets(state: State, options: list[Option]) -> None:
-    """Monsters that can be Set, with or without tributes (R-133)."""
-    player = state.turn_player
-    for card in state.zones[player * ZONES + HAND]:
-        if summon_refusal(state, player, card, None) is None:
-            options.append(Option(OptionKind.SET_MONSTER, card))
+        if definitions[card].kind is not CardKind.MONSTER:
+            continue
+        needed = tributes_needed(state, card)
+        if (monsters < needed) if needed else not free:
+            continue
+        kind = OptionKind.TRIBUTE_SUMMON if needed else OptionKind.NORMAL_SUMMON
+        options.append(Option(kind, card))
+        options.append(Option(OptionKind.SET_MONSTER, card))
 
 
 def summon_frame(state: State, option: Option) -> Frame:
@@ -124,5 +130,5 @@ def put_face_down(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-SUMMONING = (Step(tribute), Step(put_face_up))
-SETTING = (Step(tribute), Step(put_face_down))
+SUMMONING = (Step(tribute), Step(put_face_up), CLOSE)
+SETTING = (Step(tribute), Step(put_face_down), CLOSE)

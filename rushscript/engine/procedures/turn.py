@@ -13,7 +13,7 @@ from rushscript.engine.procedures import action_frame, main_options
 from rushscript.engine.procedures.battle import choose_attack
 from rushscript.engine.rng import Stream
 from rushscript.engine.state import State
-from rushscript.engine.timing import open_unit
+from rushscript.engine.timing import close_unit
 from rushscript.engine.zones import HAND, ZONES
 from rushscript.errors import InvariantError
 from rushscript.vocabulary import Phase, Reason
@@ -76,15 +76,17 @@ def normal_draw(state: State, frame: Frame) -> Done:
         return NEXT
     hand = len(state.zones[frame.player * ZONES + HAND])
     amount = max(state.ruleset.minimum_draw, state.ruleset.draw_until - hand)
-    open_unit(state)
+    start = len(state.events)
     actions.draw(state, frame.player, amount, reason=Reason.RULE)
+    close_unit(state, start)
     return NEXT
 
 
 def finish_phase(state: State, frame: Frame) -> Done:
     """RR-051: the end of a phase is a timing of its own."""
-    open_unit(state)
+    start = len(state.events)
     actions.end_phase(state)
+    close_unit(state, start)
     return NEXT
 
 
@@ -104,7 +106,7 @@ def act(state: State, frame: Frame) -> Done:
         case OptionKind.ENTER_BATTLE:
             actions.enter_battle(state)
             return NEXT
-    open_unit(state, action_frame(state, option))
+    push(state, action_frame(state, option))
     return AGAIN
 
 

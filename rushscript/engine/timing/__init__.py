@@ -8,32 +8,29 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rushscript.engine.machine import NEXT, Done, Frame, Step, push
+from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.outcome import check_state
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
 from rushscript.ruleset import ResponsePolicy
 
 
-def open_unit(state: State, action: Frame | None = None) -> None:
-    """Starts a unit: `action` runs first; when it is complete the unit closes. Without an
-    action the unit is what the caller emits before it returns."""
-    push(state, Frame(UNIT, state.turn_player, start=len(state.events)))
-    if action is not None:
-        push(state, action)
-
-
-def close_unit(state: State, frame: Frame) -> Done:
-    """The unit is complete: the state is checked (RR-014), then responses are offered."""
-    end = len(state.events)
-    if check_state(state) or end == frame.start:
-        return NEXT
+def close_unit(state: State, start: int) -> None:
+    """The unit whose first event is number `start` is complete: the state is checked (RR-014),
+    then responses to its events are offered before anything else happens."""
+    if check_state(state):
+        return
     match state.ruleset.response:
         case ResponsePolicy.SINGLE:
-            single_response.offer(state, frame.start, end)
+            single_response.offer(state, start, len(state.events))
         case _ as other:
             assert_never(other)
+
+
+def close_own_unit(state: State, frame: Frame) -> Done:
+    """The last step of an action: what happened since the frame began is one unit."""
+    close_unit(state, frame.start)
     return NEXT
 
 
-UNIT = (Step(close_unit),)
+CLOSE = Step(close_own_unit)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rushscript.engine.cards import Ability
     from rushscript.engine.state import State
 
+
 def offer(state: State, start: int, end: int) -> None:
     """Offers responses to the events from `start` up to `end`, where somebody has a trap."""
     if has_set_trap(state):
@@ -38,9 +39,7 @@ def has_set_trap(state: State) -> bool:
 
 
 def _is_ready(state: State, card: int) -> bool:
-    return (
-        state.definitions[card].kind is CardKind.TRAP and state.arrived[card] != state.turn
-    )
+    return state.definitions[card].kind is CardKind.TRAP and state.arrived[card] != state.turn
 
 
 def response_options(state: State, player: int, start: int, end: int) -> list[Option]:
@@ -103,9 +102,7 @@ def respond(state: State, frame: Frame) -> Done:
     option = frame.options[frame.answers[0][0]]
     if option.kind is OptionKind.PASS:
         return _ask_the_other(frame)
-    scope = trap_scope(
-        state, frame.player, option.card, option.ability, frame.start, frame.target
-    )
+    scope = trap_scope(state, frame.player, option.card, option.ability, frame.start, frame.target)
     assert isinstance(scope, Scope)
     frame.place = len(frame.program) - 2
     frame.card = option.card

@@ -1,0 +1,120 @@
+"""`pack.toml`: what a pack is called, which formats it is for and which packs it needs.
+
+    name = "starter"                # the name of its directory: letters, digits and `_`
+    version = "1.0.0"
+    edition = 1                     # the edition of the language its cards are written in
+    formats = ["rush"]
+    title = "Starter decks"         # for people; title, description, requires may be left out
+    requires = ["other_pack"]
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from rushscript.errors import PackError, UnknownName
+from rushscript.formats import find_format
+from rushscript.source import normalise
+
+MANIFEST: Final = "pack.toml"
+EDITION: Final = 1
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_VERSION: Final = re.compile(r"\d+\.\d+(\.\d+)?")
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The facts of one pack."""
+
+    name: str
+    version: str
+    edition: int
+    formats: tuple[str, ...]
+    title: str = ""
+    description: str = ""
+    requires: tuple[str, ...] = ()
+
+
+def read_manifest(path: Path, name: str | None = None) -> Manifest:
+    """The manifest at `path`. Raises OSError when it cannot be read, and PackError saying what
+    is wrong with it and what to write."""
+    source = name if name is not None else str(path)
+    try:
+        text = normalise(path.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError:
+        raise PackError(f"{source}: not a text file; save it as UTF-8") from None
+    manifest = parse_manifest(text, source)
+    if manifest.name != path.parent.resolve().name:
+        raise PackError(
+            f"{source}: the pack is called `{manifest.name}` but its directory "
+            f"`{path.parent.resolve().name}`; give both the same name"
+        )
+    return manifest
+
+
+def parse_manifest(text: str, source: str = MANIFEST) -> Manifest:
+    """The manifest that a TOML text says. Raises PackError.
+
+    >>> parse_manifest('name = "mine"\\nversion = "1.0"\\nedition = 1\\nformats = ["rush"]').name
+    'mine'
+    """
+    try:
+        manifest = msgspec.convert(tomllib.loads(text), Manifest)
+    except tomllib.TOMLDecodeError as error:
+        raise PackError(f"{source}: not a TOML file: {error}") from None
+    except msgspec.ValidationError as error:
+        raise PackError(f"{source}: {_in_words(str(error))}") from None
+    problem = _problem(manifest)
+    if problem is not None:
+        raise PackError(f"{source}: {problem}")
+    return manifest
+
+
+def _in_words(message: str) -> str:
+    """What msgspec found, with what to write."""
+    if missing := re.search(r"missing required field `(\w+)`", message):
+        return f"`{missing.group(1)}` is missing; write {_EXAMPLES[missing.group(1)]}"
+    if unknown := re.search(r"unknown field `(.*)`", message):
+        known = ", ".join(f"`{field}`" for field in Manifest.__struct_fields__)
+        return f"there is no key `{unknown.group(1)}`; a pack has {known}"
+    if place := re.search(r"- at `\$\.(\w+)", message):
+        return f"`{place.group(1)}` has the wrong kind of value; write {_EXAMPLES[place.group(1)]}"
+    return message
+
+
+_EXAMPLES: Final = {
+    "name": '`name = "my_pack"`',
+    "version": '`version = "1.0.0"`',
+    "edition": f"`edition = {EDITION}`",
+    "formats": '`formats = ["FORMAT"]`',
+    "title": '`title = "My pack"`',
+    "description": '`description = "What it holds"`',
+    "requires": '`requires = ["other_pack"]`',
+}
+
+
+def _problem(manifest: Manifest) -> str | None:
+    if not _NAME.fullmatch(manifest.name):
+        return (
+            f"`{manifest.name}` is no name of a pack; write small letters, digits and `_`, "
+            f"such as {_EXAMPLES['name']}"
+        )
+    if not _VERSION.fullmatch(manifest.version):
+        return f"`{manifest.version}` is no version; write {_EXAMPLES['version']}"
+    if manifest.edition != EDITION:
+        return (
+            f"edition {manifest.edition} of the language is not known here; "
+            f"write {_EXAMPLES['edition']}"
+        )
+    if not manifest.formats:
+        return f"`formats` is empty; write {_EXAMPLES['formats']}"
+    for name in manifest.formats:
+        try:
+            find_format(name)
+        except UnknownName as error:
+            return str(error)
+    return None

@@ -1,0 +1,180 @@
+"""Checks of changes, durations and live lines: what a card can become, and for how long."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.semantics.check_events import check_cause
+from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_filters import kinds_of_noun
+from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
+from rushscript.semantics.check_places import where_is
+from rushscript.semantics.check_selections import check_selected
+from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.scopes import Scope
+from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES, range_of
+from rushscript.syntax.nodes import (
+    Among,
+    AttackTimes,
+    Become,
+    BothSelections,
+    CannotBeDestroyed,
+    CardName,
+    Change,
+    Duration,
+    DurationWord,
+    Gain,
+    Grant,
+    Live,
+    LiveChange,
+    LiveWhenever,
+    LiveWhile,
+    Number,
+    PropertyOf,
+    Reference,
+    Selected,
+    Selection,
+    UntilEndOf,
+    WhileFact,
+    Word,
+)
+from rushscript.vocabulary import CardKind
+
+
+def check_changed(scope: Scope, subject: Selected, changes: tuple[Change, ...]) -> None:
+    """Checks the cards of a change, its changes, and that these cards can change so."""
+    check_selected(scope, subject)
+    _check_subject(scope, subject, changes)
+    seen: list[Change] = []
+    for change in changes:
+        if change in seen:
+            scope.report("RS254", change.span)
+        seen.append(change)
+        _check_change(scope, change)
+
+
+def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...]) -> None:
+    """Changes are for cards on the field; all but protections for monsters."""
+    if isinstance(subject, BothSelections):
+        for part in subject.parts:
+            _check_subject(scope, part, changes)
+        return
+    monsters_only = any(not isinstance(change, CannotBeDestroyed) for change in changes)
+    if isinstance(subject, Reference):
+        own = subject.name.text == "self" and scope.kind in (CardKind.SPELL, CardKind.TRAP)
+        if own and monsters_only:
+            scope.report("RS260", subject.span, what="`self`, which is no monster,")
+        return
+    if not isinstance(subject.place, Among) and where_is(subject.place).elsewhere:
+        scope.report("RS261", subject.place.span)
+    elif monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
+        scope.report("RS260", subject.noun.span, what="a spell or trap")
+
+
+# ------------------------------------------------------------------------------------- changes
+
+
+def _check_change(scope: Scope, change: Change) -> None:
+    match change:
+        case Gain():
+            check_amount(scope, change.amount, change.amount.span)
+        case Become():
+            _check_become(scope, change)
+        case Grant():
+            return
+        case AttackTimes():
+            if isinstance(change.times, Number) and change.times.value < 2:
+                scope.report("RS262", change.times.span, times=change.times.value)
+            else:
+                check_formula(scope, change.times)
+        case CannotBeDestroyed():
+            for cause in change.causes:
+                check_cause(scope, cause, needs_owner=False)
+        case _:
+            assert_never(change)
+
+
+def _check_become(scope: Scope, change: Become) -> None:
+    prop = change.properties[0].text
+    if prop in NUMBER_PROPERTIES:
+        _check_become_number(scope, change, prop)
+    elif isinstance(change.value, PropertyOf):
+        _check_same_property(scope, change.value, prop)
+    elif prop == "name" and isinstance(change.value, CardName):
+        scope.resolve(change.value)
+    elif prop in ("type", "attribute") and isinstance(change.value, Word):
+        _check_become_word(scope, change.value, prop)
+    else:
+        scope.report("RS263", change.value.span, property=prop)
+
+
+def _check_become_number(scope: Scope, change: Become, prop: str) -> None:
+    value = change.value
+    if isinstance(value, Word | CardName):
+        scope.report("RS263", value.span, property=prop)
+    elif change.original and prop == "level":
+        scope.report("RS249", change.properties[0].span, property=prop)
+    elif isinstance(value, Number):
+        low, high = range_of(prop)
+        if not low <= value.value <= high:
+            found = f"{prop} {value.value}"
+            scope.report("RS233", value.span, found=found, low=low, high=high)
+    else:
+        check_formula(scope, value)
+
+
+def _check_same_property(scope: Scope, value: PropertyOf, prop: str) -> None:
+    if value.property.text != prop:
+        scope.report("RS263", value.property.span, property=prop)
+        return
+    check_property_of(scope, value, number=False)
+
+
+def _check_become_word(scope: Scope, word: Word, prop: str) -> None:
+    known: list[str] = list(TYPES if prop == "type" else ATTRIBUTES)
+    if word.text not in known:
+        near = did_you_mean(word.text, known, f"write one of {', '.join(known)}")
+        scope.report("RS264", word.span, word=word.text, property=prop, near=near)
+
+
+# ----------------------------------------------------------------------------------- durations
+
+
+def check_duration(scope: Scope, duration: Duration) -> None:
+    """Checks how long a change holds."""
+    match duration:
+        case DurationWord() | UntilEndOf():
+            return
+        case WhileFact():
+            check_fact(scope, duration.fact)
+        case _:
+            assert_never(duration)
+
+
+# ---------------------------------------------------------------------------------- live lines
+
+
+def check_live(scope: Scope, line: Live) -> None:
+    """Checks a line of `continuous`: nobody chooses there, so cards are named or all meant."""
+    match line:
+        case LiveChange():
+            if _is_live(scope, line.subject):
+                check_changed(scope, line.subject, line.changes)
+        case LiveWhile():
+            check_fact(scope, line.fact)
+            for inner in line.lines:
+                check_live(scope, inner)
+        case LiveWhenever():
+            write = "`when` in a trap"
+            scope.report("RS247", line.event.span, found="whenever", write=write)
+        case _:
+            assert_never(line)
+
+
+def _is_live(scope: Scope, subject: Selected) -> bool:
+    if isinstance(subject, BothSelections):
+        return all([_is_live(scope, part) for part in subject.parts])
+    if isinstance(subject, Selection) and (subject.quantity.kind != "all" or subject.random):
+        scope.report("RS229", subject.quantity.span)
+        return False
+    return True

@@ -1,0 +1,159 @@
+"""Checks of costs and steps: verbs with their operands, actors, names, and blocks of steps."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.semantics.check_changes import check_changed, check_duration, check_live
+from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_formulas import check_amount
+from rushscript.semantics.check_selections import asks, check_selected, is_single
+from rushscript.semantics.scopes import Scope
+from rushscript.semantics.signatures import VERB_RULES
+from rushscript.semantics.table.row import Stands, VerbRule
+from rushscript.semantics.table.verbs import FIELD
+from rushscript.semantics.words import LATER_VERBS
+from rushscript.syntax.nodes import (
+    Alter,
+    BothSelections,
+    Core,
+    Cost,
+    Do,
+    IfBlock,
+    LiveBlock,
+    MayBlock,
+    Name,
+    Number,
+    Selection,
+    Step,
+    Verb,
+    Word,
+)
+
+
+def check_cost(scope: Scope, cost: Cost) -> None:
+    """Checks a cost: a verb that pays something, and cards a player can hand over."""
+    rule = _rule_of(scope, cost.verb)
+    if rule is None:
+        return
+    if Stands.COST not in rule.stands:
+        scope.report("RS221", cost.verb.word.span, verb=cost.verb.word.text)
+        return
+    _check_verb(scope, cost.verb, rule)
+    if isinstance(cost.verb.cards, BothSelections) and asks(cost.verb.cards):
+        scope.report("RS268", cost.verb.cards.span)
+    _bind(scope, cost.verb, rule, cost.name, each=False)
+
+
+def check_steps(scope: Scope, steps: tuple[Step, ...]) -> None:
+    """Checks the steps of one block in order."""
+    for index, step in enumerate(steps):
+        if index == 0 and step.connective is not None:
+            scope.report("RS219", step.span, word=step.connective)
+        first = index == 0
+        if first and isinstance(step.core, IfBlock) and step.core.fact is None:
+            scope.report("RS218", step.core.span)
+        _check_core(scope, step.core)
+
+
+def _check_core(scope: Scope, core: Core) -> None:
+    match core:
+        case Do():
+            _check_do(scope, core)
+        case MayBlock():
+            with scope.block():
+                check_steps(scope, core.steps)
+        case Alter():
+            check_changed(scope, core.subject, core.changes)
+            check_duration(scope, core.duration)
+        case IfBlock():
+            if core.fact is not None:
+                check_fact(scope, core.fact)
+            with scope.block():
+                check_steps(scope, core.steps)
+            with scope.block():
+                check_steps(scope, core.otherwise)
+        case LiveBlock():
+            check_duration(scope, core.duration)
+            for line in core.lines:
+                check_live(scope, line)
+        case _:
+            assert_never(core)
+
+
+def _check_do(scope: Scope, step: Do) -> None:
+    rule = _rule_of(scope, step.verb)
+    if rule is None:
+        return
+    actor = step.actor
+    if actor is not None and actor.text not in rule.actors:
+        scope.report("RS222", actor.span, actor=actor.text, verb=step.verb.word.text)
+        return
+    each = actor is not None and actor.text == "each player"
+    before, scope.their = scope.their, scope.their or each
+    _check_verb(scope, step.verb, rule)
+    scope.their = before
+    _bind(scope, step.verb, rule, step.name, each=each)
+
+
+def _rule_of(scope: Scope, verb: Verb) -> VerbRule | None:
+    rule = VERB_RULES.get(verb.word.text)
+    if rule is None:
+        code = "RS247" if verb.word.text in LATER_VERBS else "RS220"
+        found = verb.word.text
+        scope.report(code, verb.word.span, found=found, write="the card without it")
+    return rule
+
+
+def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: bool) -> None:
+    if name is None:
+        if verb.word.text == "choose":
+            scope.report("RS269", verb.word.span)
+        return
+    if not rule.gives_cards:
+        scope.report("RS223", name.span, verb=verb.word.text, name=name.text)
+        return
+    if verb.word.text == "draw":
+        single = isinstance(verb.amount, Number) and verb.amount.value == 1
+    else:
+        single = is_single(scope, verb.cards)
+    scope.bind(name, single=single and not each)
+
+
+# --------------------------------------------------------------------------------------- verbs
+
+
+def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
+    text = verb.word.text
+    if text == "negate attack" and not scope.attack:
+        scope.report("RS270", verb.span)
+    if verb.amount is not None:
+        check_amount(scope, verb.amount, verb.amount.span)
+    if verb.position is not None:
+        _check_position(scope, verb.position, text)
+    if verb.cards is not None:
+        if text == "return" and verb.destination is not None:
+            rule = _return_rule(rule, verb.destination)
+        check_selected(scope, verb.cards, text, rule)
+        _check_order(scope, verb)
+
+
+def _check_position(scope: Scope, position: Word, verb: str) -> None:
+    """`in defense` does not say which face."""
+    if position.text == "in defense":
+        scope.report("RS271", position.span, verb=verb)
+
+
+def _return_rule(rule: VerbRule, destination: Word) -> VerbRule:
+    """Cards are returned to the hand from the field only; elsewhere they are added to it."""
+    if destination.text == "hand":
+        return VerbRule(rule.stands, zones=FIELD, arrives="hand")
+    return VerbRule(rule.stands, zones=("hand", "graveyard", *FIELD), arrives="deck")
+
+
+def _check_order(scope: Scope, verb: Verb) -> None:
+    """`in any order` needs two cards that can be put in order."""
+    cards = verb.cards
+    if verb.any_order and isinstance(cards, Selection) and is_single(scope, cards):
+        scope.report("RS272", verb.span)
+

@@ -1,0 +1,153 @@
+"""Checks of conditions: facts that can be true and can be false."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.semantics.check_filters import ANYWHERE, ON_FIELD, check_noun
+from rushscript.semantics.check_formulas import check_formula
+from rushscript.semantics.check_places import check_cards, check_one_side, check_place
+from rushscript.semantics.scopes import Scope
+from rushscript.syntax.nodes import (
+    AllAre,
+    AllOf,
+    Among,
+    AnyOf,
+    Cards,
+    Compare,
+    Count,
+    DeckEnd,
+    EitherNoun,
+    Fact,
+    HasDestroyed,
+    HeadNoun,
+    InZones,
+    Is,
+    ItIs,
+    NameNoun,
+    Number,
+    ThereIs,
+    WasSummoned,
+    Word,
+)
+
+MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
+
+
+def check_fact(scope: Scope, fact: Fact) -> None:
+    """Checks a condition."""
+    match fact:
+        case ThereIs():
+            _check_there_is(scope, fact)
+        case AllAre():
+            _check_all_are(scope, fact)
+        case Is():
+            _check_is(scope, fact)
+        case WasSummoned():
+            scope.use(fact.name)
+        case HasDestroyed():
+            scope.use(fact.name)
+            check_noun(scope, fact.noun, ON_FIELD)
+        case Compare():
+            _check_compare(scope, fact)
+        case ItIs():
+            check_one_side(scope, fact.side, "a turn")
+        case AllOf() | AnyOf():
+            _check_parts(scope, fact)
+        case _:
+            assert_never(fact)
+
+
+def _check_there_is(scope: Scope, fact: ThereIs) -> None:
+    write = {
+        ("or more", 0): None,
+        ("or more", 1): "`there is a`",
+        ("or fewer", 0): "`there is no`",
+        ("exactly", 0): "`there is no`",
+    }.get((fact.amount, fact.number), "")
+    if write is None:
+        scope.report("RS227", fact.span)
+    elif write:
+        found = f"`{_counted(fact)}`"
+        scope.report("RS236", fact.span, found=found, write=write)
+    else:
+        check_cards(scope, Cards(fact.noun, fact.place))
+
+
+def _counted(fact: ThereIs) -> str:
+    if fact.amount == "exactly":
+        return f"exactly {fact.number}"
+    return f"{fact.number} {fact.amount}"
+
+
+def _check_all_are(scope: Scope, fact: AllAre) -> None:
+    if isinstance(fact.cards, Cards):
+        check_cards(scope, fact.cards)
+    else:
+        scope.use(fact.cards.name)
+    check_noun(scope, fact.noun, ANYWHERE)
+
+
+def _check_is(scope: Scope, fact: Is) -> None:
+    if not scope.use(fact.name):
+        return
+    match fact.what:
+        case HeadNoun() | NameNoun() | EitherNoun():
+            check_noun(scope, fact.what, ANYWHERE)
+        case InZones():
+            check_place(scope, fact.what)
+        case DeckEnd():
+            scope.report("RS244", fact.what.span)
+        case Among():
+            scope.report("RS247", fact.what.span, found="is among", write="`is` with a noun or a zone")
+        case Word():
+            if fact.negated and fact.what.text in ("face-up", "face-down"):
+                other = "face-down" if fact.what.text == "face-up" else "face-up"
+                found = f"`is not {fact.what.text}`"
+                scope.report("RS236", fact.span, found=found, write=f"`is {other}`")
+        case _:
+            assert_never(fact.what)
+
+
+def _check_compare(scope: Scope, fact: Compare) -> None:
+    """A count against a literal has the form `there are 3 or more`."""
+    if isinstance(fact.left, Number) and isinstance(fact.right, Number):
+        scope.report("RS232", fact.span, why="both sides are fixed numbers")
+        return
+    counts = isinstance(fact.left, Count) or isinstance(fact.right, Count)
+    literal = fact.right if isinstance(fact.right, Number) else fact.left
+    if counts and isinstance(literal, Number):
+        operator = fact.operator if literal is fact.right else MIRRORED[fact.operator]
+        write = _there_are(operator, literal.value)
+        scope.report("RS236", fact.span, found="a count compared with a number", write=write)
+        return
+    check_formula(scope, fact.left)
+    check_formula(scope, fact.right)
+
+
+def _there_are(operator: str, number: int) -> str:
+    least = number + 1 if operator == ">" else number
+    most = number - 1 if operator == "<" else number
+    match operator:
+        case ">" | ">=" if least <= 1:
+            return "`there is a ...`"
+        case ">" | ">=":
+            return f"`there are {least} or more ...`"
+        case "<" | "<=" if most <= 0:
+            return "`there is no ...`"
+        case "<" | "<=":
+            return f"`there are {most} or fewer ...`"
+        case _:
+            return f"`there are exactly {number} ...`"
+
+
+def _check_parts(scope: Scope, fact: AllOf | AnyOf) -> None:
+    seen: list[Fact] = []
+    for part in fact.facts:
+        if part in seen:
+            scope.report("RS254", part.span)
+            continue
+        seen.append(part)
+        check_fact(scope, part)
+    if isinstance(fact, AnyOf) and len(fact.facts) == 1:
+        scope.report("RS236", fact.span, found="`any of` one condition", write="the condition alone")

@@ -1,0 +1,304 @@
+"""Checks of nouns and their filters: every word has a meaning, and together they can be met."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from rushscript.semantics import check_formulas
+from rushscript.semantics.contradictions import check_together
+from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.scopes import Scope
+from rushscript.semantics.words import (
+    FILTER_WORDS,
+    NUMBER_PROPERTIES,
+    FilterWord,
+    Sort,
+    range_of,
+)
+from rushscript.source import Span
+from rushscript.syntax.nodes import (
+    CompareTest,
+    EitherNoun,
+    HeadNoun,
+    NameNoun,
+    NameTest,
+    Noun,
+    NotTest,
+    Number,
+    OrTest,
+    PropertyOf,
+    PropertyWord,
+    RangeTest,
+    ReferenceTest,
+    Test,
+    Word,
+    WordTest,
+)
+from rushscript.vocabulary import CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where the cards of a noun can be: on the field, elsewhere, or either."""
+
+    field: bool = True
+    elsewhere: bool = True
+
+
+ANYWHERE: Final = Where()
+ON_FIELD: Final = Where(elsewhere=False)
+
+SPELL_HEADS: Final = frozenset({"spell", "trap", "spell/trap"})
+
+
+def check_noun(scope: Scope, noun: Noun, where: Where = ANYWHERE) -> bool:
+    """Checks a noun; False when it has a mistake."""
+    match noun:
+        case HeadNoun():
+            return _check_head_noun(scope, noun, where)
+        case NameNoun():
+            return scope.resolve(noun.name) is not None
+        case EitherNoun():
+            return all([check_noun(scope, part, where) for part in noun.nouns])
+        case _:
+            assert_never(noun)
+
+
+def _check_head_noun(scope: Scope, noun: HeadNoun, where: Where) -> bool:
+    before = len(scope.bag.found)
+    for test in noun.tests:
+        _check_test(scope, test, noun.head.text, where)
+        if isinstance(test, WordTest) and test.word.text == "self":
+            scope.report("RS236", test.span, found="a filter `self`", write="`self` as the cards")
+    if len(scope.bag.found) == before:
+        check_together(scope, noun)
+    return len(scope.bag.found) == before
+
+
+def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
+    match test:
+        case WordTest():
+            _check_word(scope, test.word, head, where)
+        case NameTest():
+            scope.resolve(test.name)
+        case ReferenceTest():
+            scope.use(test.name)
+        case CompareTest():
+            _check_compare(scope, test, head)
+        case RangeTest():
+            _check_range(scope, test, head)
+        case NotTest():
+            _check_not(scope, test, head, where)
+        case OrTest():
+            _check_or(scope, test, head, where)
+        case _:
+            assert_never(test)
+
+
+def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
+    inner = test.test
+    if isinstance(inner, WordTest):
+        other = {"face-up": "face-down", "face-down": "face-up"}.get(inner.word.text)
+        if other is not None:
+            found = f"`not {inner.word.text}`"
+            scope.report("RS236", test.span, found=found, write=f"`{other}`")
+            return
+        if inner.word.text == "any position":
+            scope.report("RS235", test.span)
+            return
+    if isinstance(inner, NotTest):
+        scope.report("RS236", test.span, found="`not not`", write="the filter without them")
+        return
+    _check_test(scope, inner, head, where)
+
+
+def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
+    for part in test.tests:
+        _check_test(scope, part, head, where)
+    levels = [
+        part.right.value
+        for part in test.tests
+        if isinstance(part, CompareTest)
+        and part.operator == "is"
+        and part.property.text == "level"
+        and isinstance(part.right, Number)
+    ]
+    low, high = min(levels, default=0), max(levels, default=0)
+    if len(levels) == len(test.tests) and sorted(levels) == list(range(low, high + 1)):
+        found = " or ".join(f"`level {level}`" for level in levels)
+        scope.report("RS236", test.span, found=found, write=f"`level {low}..{high}`")
+
+
+# --------------------------------------------------------------------------------------- words
+
+
+def _check_word(scope: Scope, word: Word, head: str, where: Where) -> None:
+    found = FILTER_WORDS.get(word.text)
+    if found is None:
+        report_unknown_word(scope, word)
+        return
+    if not _fits_head(scope, found, word, head):
+        return
+    if found.sort in (Sort.FACE, Sort.POSITION, Sort.ANY_POSITION) and not where.field:
+        scope.report("RS234", word.span, word=word.text)
+    elif found.sort is Sort.KIND:
+        _check_kind(scope, found, word, head)
+
+
+def report_unknown_word(scope: Scope, word: Word) -> None:
+    """RS201, with near words of the vocabulary and of the names given here."""
+    known = [*FILTER_WORDS, *scope.bindings]
+    otherwise = "write a type, an attribute, a kind or a quoted card name"
+    near = did_you_mean(word.text, known, otherwise)
+    scope.report("RS201", word.span, word=word.text, near=near)
+
+
+def _fits_head(scope: Scope, found: FilterWord, word: Word, head: str) -> bool:
+    """Whether a card of this head can be what the word says."""
+    if head == "monster":
+        wrong = found.sort is Sort.KIND and found.monster_kind is None
+    elif head in SPELL_HEADS:
+        wrong = (
+            found.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.POSITION)
+            or (found.sort is Sort.KIND and found.spell_trap_kind is None)
+        )
+    else:
+        wrong = False
+    if wrong:
+        scope.report("RS231", word.span, head=head, word=word.text)
+    return not wrong
+
+
+def _check_kind(scope: Scope, found: FilterWord, word: Word, head: str) -> None:
+    rules = scope.ruleset
+    if head == "card" and found.monster_kind is not None and found.spell_trap_kind is not None:
+        scope.report("RS238", word.span, word=word.text)
+        return
+    known = (
+        found.monster_kind in rules.monster_kinds
+        if head == "monster" or (head == "card" and found.monster_kind is not None)
+        else found.spell_trap_kind in _kinds_of(scope, head)
+    )
+    if not known:
+        scope.report("RS248", word.span, word=word.text, format=rules.name)
+
+
+def _kinds_of(scope: Scope, head: str) -> frozenset[object]:
+    spells, traps = scope.ruleset.spell_kinds, scope.ruleset.trap_kinds
+    match head:
+        case "spell":
+            return frozenset(spells)
+        case "trap":
+            return frozenset(traps)
+        case _:
+            return frozenset(spells | traps)
+
+
+# ------------------------------------------------------------------------------------- numbers
+
+
+def _check_number_property(scope: Scope, prop: Word, head: str) -> bool:
+    if prop.text not in NUMBER_PROPERTIES:
+        scope.report("RS237", prop.span, property=prop.text)
+        return False
+    if head in SPELL_HEADS:
+        scope.report("RS231", prop.span, head=head, word=prop.text)
+        return False
+    return True
+
+
+def _check_range(scope: Scope, test: RangeTest, head: str) -> None:
+    if not _check_number_property(scope, test.property, head):
+        return
+    low, high = range_of(test.property.text)
+    if not low <= test.low < test.high <= high:
+        found = f"{test.property.text} {test.low}..{test.high}"
+        scope.report("RS233", test.span, found=found, low=low, high=high)
+
+
+def _check_compare(scope: Scope, test: CompareTest, head: str) -> None:
+    if test.property.text in NUMBER_PROPERTIES:
+        _check_number_compare(scope, test, head)
+    else:
+        _check_word_compare(scope, test, head)
+
+
+def _check_number_compare(scope: Scope, test: CompareTest, head: str) -> None:
+    if not _check_number_property(scope, test.property, head):
+        return
+    right = test.right
+    if isinstance(right, PropertyWord):
+        if right.property.text not in NUMBER_PROPERTIES:
+            scope.report("RS237", right.span, property=right.property.text)
+        elif right.property.text == test.property.text and right.original == test.original:
+            scope.report("RS232", test.span, why="it compares a number with itself")
+        return
+    if isinstance(right, Number):
+        _check_constant(scope, test, right.value)
+        return
+    check_formulas.check_formula(scope, right)
+
+
+def _check_constant(scope: Scope, test: CompareTest, number: int) -> None:
+    """A literal must divide the printable numbers: neither none of them fits, nor all."""
+    low, high = range_of(test.property.text)
+    fits = {
+        "is": low <= number <= high,
+        "=": low <= number <= high,
+        "!=": low <= number <= high,
+        "<": low < number <= high,
+        "<=": low <= number < high,
+        ">": low <= number < high,
+        ">=": low < number <= high,
+    }[test.operator]
+    if not fits:
+        sign = "" if test.operator == "is" else f"{test.operator} "
+        found = f"{test.property.text} {sign}{number}"
+        scope.report("RS233", test.span, found=found, low=low, high=high)
+
+
+def _check_word_compare(scope: Scope, test: CompareTest, head: str) -> None:
+    """`attribute = paid.attribute`: the same property of a card that a name holds."""
+    prop, right = test.property.text, test.right
+    if prop in ("attribute", "type") and head in SPELL_HEADS:
+        scope.report("RS231", test.property.span, head=head, word=prop)
+    elif (
+        not isinstance(right, PropertyOf)
+        or right.property.text != prop
+        or test.operator not in ("=", "!=")
+        or test.original
+        or right.original
+    ):
+        scope.report("RS239", test.span, property=prop)
+    else:
+        scope.use(right.of)
+
+
+def kinds_of_noun(noun: Noun) -> frozenset[CardKind]:
+    """The kinds of card a noun can mean."""
+    match noun:
+        case HeadNoun():
+            return HEAD_KINDS[noun.head.text]
+        case NameNoun():
+            return frozenset(CardKind)
+        case EitherNoun():
+            return frozenset().union(*(kinds_of_noun(part) for part in noun.nouns))
+        case _:
+            assert_never(noun)
+
+
+HEAD_KINDS: Final[dict[str, frozenset[CardKind]]] = {
+    "monster": frozenset({CardKind.MONSTER}),
+    "spell": frozenset({CardKind.SPELL}),
+    "trap": frozenset({CardKind.TRAP}),
+    "spell/trap": frozenset({CardKind.SPELL, CardKind.TRAP}),
+    "card": frozenset(CardKind),
+}
+
+
+def noun_span(noun: Noun) -> Span:
+    """The place of a noun's head, where a mistake about all of it is shown."""
+    return noun.head.span if isinstance(noun, HeadNoun) else noun.span
+
+

@@ -1,0 +1,82 @@
+"""Checks of formulas: every part is a number, and every name in them holds what is asked."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.semantics import check_places
+from rushscript.semantics.scopes import BUILT_IN, Scope
+from rushscript.semantics.words import NUMBER_PROPERTIES
+from rushscript.source import Span
+from rushscript.syntax.nodes import (
+    Aggregate,
+    Arithmetic,
+    Count,
+    Formula,
+    Half,
+    LifePoints,
+    Name,
+    Number,
+    NumberName,
+    PropertyOf,
+)
+
+
+def check_formula(scope: Scope, formula: Formula) -> None:
+    """Checks that a formula gives a number."""
+    match formula:
+        case Number():
+            return
+        case PropertyOf():
+            check_property_of(scope, formula, number=True)
+        case NumberName():
+            _check_number_name(scope, formula.name)
+        case Count():
+            check_places.check_cards(scope, formula.cards)
+        case Aggregate():
+            _check_aggregate(scope, formula)
+        case LifePoints():
+            check_places.check_one_side(scope, formula.side, "life points")
+        case Half():
+            check_formula(scope, formula.of)
+        case Arithmetic():
+            check_formula(scope, formula.left)
+            check_formula(scope, formula.right)
+        case _:
+            assert_never(formula)
+
+
+def check_amount(scope: Scope, formula: Formula, span: Span) -> None:
+    """A formula that says how many or how much: a literal 0 does nothing."""
+    if isinstance(formula, Number) and formula.value == 0:
+        scope.report("RS227", span)
+        return
+    check_formula(scope, formula)
+
+
+def check_property_of(scope: Scope, formula: PropertyOf, *, number: bool) -> None:
+    """`paid.level`: the name must hold one card, so that its level is one number."""
+    is_number = formula.property.text in NUMBER_PROPERTIES
+    if number and not is_number:
+        scope.report("RS237", formula.property.span, property=formula.property.text)
+        return
+    if formula.original and not is_number:
+        scope.report("RS249", formula.span, property=formula.property.text)
+        return
+    if scope.use(formula.of) and not scope.is_single(formula.of):
+        prop = formula.property.text
+        scope.report("RS245", formula.of.span, name=formula.of.text, property=prop)
+
+
+def _check_number_name(scope: Scope, name: Name) -> None:
+    if name.text in BUILT_IN:
+        scope.report("RS246", name.span, name=name.text)
+        return
+    scope.use(name)
+
+
+def _check_aggregate(scope: Scope, formula: Aggregate) -> None:
+    if formula.function.text != "distinct" and formula.property.text not in NUMBER_PROPERTIES:
+        scope.report("RS237", formula.property.span, property=formula.property.text)
+        return
+    check_places.check_cards(scope, formula.cards)

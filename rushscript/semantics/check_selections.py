@@ -1,0 +1,125 @@
+"""Checks of what a step acts on: quantities, and whether the verb can take such cards there."""
+
+from __future__ import annotations
+
+from rushscript.semantics.check_formulas import check_amount
+from rushscript.semantics.check_places import check_noun_in
+from rushscript.semantics.scopes import Scope
+from rushscript.semantics.table.row import VerbRule
+from rushscript.syntax.nodes import (
+    BothSelections,
+    DeckEnd,
+    EitherNoun,
+    HeadNoun,
+    InZones,
+    Noun,
+    Number,
+    Quantity,
+    Reference,
+    Selected,
+    Selection,
+)
+from rushscript.vocabulary import CardKind
+
+
+def check_selected(
+    scope: Scope, selected: Selected, verb: str = "", rule: VerbRule | None = None
+) -> None:
+    """Checks the cards of a verb or a change."""
+    match selected:
+        case Selection():
+            _check_selection(scope, selected, verb, rule)
+        case Reference():
+            if scope.use(selected.name) and rule is not None:
+                _check_self(scope, selected, verb, rule)
+        case BothSelections():
+            for part in selected.parts:
+                check_selected(scope, part, verb, rule)
+
+
+def _check_self(scope: Scope, reference: Reference, verb: str, rule: VerbRule) -> None:
+    is_monster = scope.kind is CardKind.MONSTER
+    if reference.name.text != "self" or not rule.heads or is_monster == ("monster" in rule.heads):
+        return
+    scope.report("RS225", reference.span, verb=verb, heads=_listed(rule.heads))
+
+
+def _check_selection(
+    scope: Scope, selection: Selection, verb: str, rule: VerbRule | None
+) -> None:
+    before = len(scope.bag.found)
+    _check_quantity(scope, selection)
+    check_noun_in(scope, selection.noun, selection.place)
+    if rule is not None and len(scope.bag.found) == before:
+        _check_zones(scope, selection, verb, rule)
+        _check_heads(scope, selection.noun, verb, rule)
+
+
+def _check_quantity(scope: Scope, selection: Selection) -> None:
+    quantity = selection.quantity
+    if quantity.amount is not None:
+        check_amount(scope, quantity.amount, quantity.span)
+    elif selection.random:
+        scope.report("RS265", quantity.span, quantity=quantity.kind)
+        return
+    if isinstance(selection.place, DeckEnd) and (quantity.kind != "exactly" or selection.random):
+        scope.report("RS266", quantity.span, end=selection.place.end.text)
+
+
+def _check_zones(scope: Scope, selection: Selection, verb: str, rule: VerbRule) -> None:
+    place = selection.place
+    if isinstance(place, DeckEnd):
+        found = [("deck", place.span)]
+    elif isinstance(place, InZones):
+        found = [(zone.text, zone.span) for zone in place.zones]
+    else:
+        return
+    for zone, span in found:
+        if zone == rule.arrives:
+            scope.report("RS226", span, verb=verb, zone=zone)
+            return
+        if rule.zones and zone not in rule.zones:
+            scope.report("RS224", span, verb=verb, zone=zone, zones=_listed(rule.zones))
+            return
+
+
+def _check_heads(scope: Scope, noun: Noun, verb: str, rule: VerbRule) -> None:
+    if not rule.heads:
+        return
+    if isinstance(noun, EitherNoun):
+        for part in noun.nouns:
+            _check_heads(scope, part, verb, rule)
+    elif isinstance(noun, HeadNoun) and noun.head.text not in rule.heads:
+        scope.report("RS225", noun.head.span, verb=verb, heads=_listed(rule.heads))
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    quoted = [f"`{word}`" for word in words]
+    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+
+
+def is_single(scope: Scope, selected: Selected | None) -> bool:
+    """Whether a name given to these cards holds at most one of them."""
+    match selected:
+        case Selection():
+            return is_one(selected.quantity)
+        case Reference():
+            return scope.is_single(selected.name)
+        case _:
+            return False
+
+
+def is_one(quantity: Quantity) -> bool:
+    """Whether a quantity means at most one card."""
+    return isinstance(quantity.amount, Number) and quantity.amount.value == 1
+
+
+def asks(selected: Selected | None) -> bool:
+    """Whether a player chooses these cards."""
+    match selected:
+        case Selection():
+            return selected.quantity.kind != "all" and not isinstance(selected.place, DeckEnd)
+        case BothSelections():
+            return any(asks(part) for part in selected.parts)
+        case _:
+            return False

@@ -1,0 +1,1 @@
+"""Properties that hold in every random duel."""

@@ -1,0 +1,412 @@
+"""Random programs as nodes: every kind of node of the language, comments included.
+
+Only what a text can say is drawn: an `either` of one noun, an `and` of one fact and an `or` inside
+an `or` have no text of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from rushscript.source import normalise
+from rushscript.syntax import nodes as n
+
+T = TypeVar("T")
+Some = SearchStrategy[Any]
+
+# Words that no rule reserves; runs of them are types, attributes and kinds.
+PLAIN = ("dragon", "fire", "light", "spellcaster", "machine", "fusion")
+NO_TEXT = ("Cc", "Cs", "Cf", "Cn", "Co", "Zl", "Zp", "Mn", "Me", "Mc")
+
+text = st.text(
+    st.characters(exclude_categories=NO_TEXT, exclude_characters="\ufffd"), max_size=12
+).filter(lambda written: written == normalise(written))
+
+
+def word(*texts: str) -> Some:
+    return st.sampled_from(texts).map(n.Word)
+
+
+def optional(strategy: Some) -> Some:
+    return st.none() | strategy
+
+
+def some(strategy: Some, least: int, most: int) -> Some:
+    """A tuple of drawn values; mostly short, so that programs stay small."""
+    return st.lists(strategy, min_size=least, max_size=most).map(tuple)
+
+
+def made(kind: type[T], *parts: Some, **named: Some) -> SearchStrategy[T]:
+    return st.builds(kind, *parts, **named)
+
+
+rarely = st.sampled_from((False, False, False, True))
+small = st.integers(0, 5000)
+plain_word = st.lists(st.sampled_from(PLAIN), min_size=1, max_size=2).map(" ".join).map(n.Word)
+one_word = word(*PLAIN)
+given_name = st.sampled_from(("paid", "chosen", "target", "seen", "x1")).map(n.Name)
+any_name = given_name | st.sampled_from(("self", "attacker", "attacked", "summoned", "equipped")).map(
+    n.Name
+)
+card_name = text.map(n.CardName)
+comment_text = text.map(str.rstrip)
+comments = st.just(n.NO_COMMENTS) | made(
+    n.Comments, some(comment_text, 0, 2), optional(comment_text)
+)
+end_comments = st.just(()) | some(comment_text, 0, 2)
+side = word("your", "opponent's", "either", "turn player's", "their")
+zone = word("hand", "field", "graveyard", "deck", "spell/trap zone", "field zone")
+prop = word("atk", "def", "level", "attribute", "type", "name")
+manner = word("normal", "special", "tribute")
+position = word("in attack", "in defense", "in face-up defense", "in face-down defense")
+face = word("face-up", "face-down")
+window = word("this turn", "this main phase", "this battle phase")
+comparison = st.sampled_from(("=", "!=", "<", "<=", ">", ">="))
+
+# ------------------------------------------------------------------- formulas, nouns, places
+
+number = made(n.Number, small)
+lazy_cards: Some = st.deferred(lambda: cards)
+leaf_formula = (
+    number
+    | made(n.PropertyOf, any_name, prop, st.booleans())
+    | made(n.NumberName, any_name)
+    | made(n.LifePoints, side)
+)
+formula: Some = st.recursive(
+    leaf_formula,
+    lambda inner: (
+        made(n.Arithmetic, st.sampled_from("+-*"), inner, inner)
+        | made(n.Half, inner)
+        | made(n.Count, lazy_cards)
+        | made(n.Aggregate, word("sum", "distinct", "highest", "lowest"), prop, lazy_cards)
+    ),
+    max_leaves=3,
+)
+property_word = made(n.PropertyWord, prop, st.booleans())
+simple_test = (
+    made(n.WordTest, plain_word | word("normal", "effect", "field", "legend", "self"))
+    | made(n.WordTest, face | position | word("any position"))
+    | made(n.NameTest, card_name)
+    | made(
+        n.ReferenceTest,
+        st.sampled_from(("attacker", "attacked", "summoned", "equipped")).map(n.Name),
+    )
+    | made(n.CompareTest, prop, st.just("is"), number, st.booleans())
+    | made(
+        n.CompareTest,
+        prop,
+        comparison,
+        property_word | formula.filter(lambda right: not isinstance(right, n.Number)),
+        rarely,
+    )
+    | made(n.CompareTest, prop, st.just("<="), number, st.booleans())
+    | made(n.RangeTest, prop, small, small, st.booleans())
+)
+no_or = simple_test | made(n.NotTest, simple_test) | made(n.NotTest, made(n.NotTest, simple_test))
+or_test = made(n.OrTest, some(no_or, 2, 3))
+test = no_or | or_test | made(n.NotTest, or_test)
+head_noun = made(
+    n.HeadNoun, word("monster", "card", "spell", "trap", "spell/trap"), some(test, 0, 2)
+)
+name_noun = made(n.NameNoun, card_name)
+noun = head_noun | name_noun | made(n.EitherNoun, some(head_noun | name_noun, 2, 3))
+place = (
+    made(n.InZones, side, some(zone, 1, 3))
+    | made(n.DeckEnd, word("top", "bottom"), side)
+    | made(n.Among, any_name)
+)
+cards = made(n.Cards, noun, place)
+
+# ------------------------------------------------------------------------------- selections
+
+quantity = (
+    made(n.Quantity, st.sampled_from(("exactly", "up to")), number | formula)
+    | st.just(n.Quantity("all"))
+    | st.just(n.Quantity("any number of"))
+)
+selection = made(n.Selection, quantity, noun, place, rarely)
+reference = made(n.Reference, any_name, rarely)
+selected = (
+    selection | reference | made(n.BothSelections, some(selection | reference, 2, 3))
+)
+
+# -------------------------------------------------------------------------- facts and events
+
+there_is = (
+    made(n.ThereIs, st.just("a"), st.just(1), noun, place)
+    | made(n.ThereIs, st.just("no"), st.just(0), noun, place)
+    | made(n.ThereIs, st.sampled_from(("exactly", "or more", "or fewer")), small, noun, place)
+)
+lazy_fact: Some = st.deferred(lambda: fact)
+simple_fact = (
+    there_is
+    | made(n.AllAre, cards | made(n.Reference, any_name), noun)
+    | made(n.Is, any_name, noun | place | position | face, st.booleans())
+    | made(n.WasSummoned, any_name, some(manner, 1, 2), window)
+    | made(n.HasDestroyed, any_name, noun, window, st.booleans())
+    | made(n.Compare, formula, comparison, formula)
+    | made(n.ItIs, side, word("turn", "main phase", "battle phase"))
+)
+no_and = simple_fact | made(n.AnyOf, some(lazy_fact, 1, 2))
+fact: Some = no_and | made(n.AllOf, some(simple_fact, 2, 3))
+player = word("you", "opponent")
+owned_noun = made(n.OwnedNoun, side, noun)
+who = owned_noun | any_name
+cause = (
+    made(n.Cause, word("battle", "effects"))
+    | made(n.Cause, word("attack", "effects"), side, optional(noun))
+)
+event = (
+    made(n.Summons, player, some(manner, 1, 2), noun, rarely, rarely, optional(given_name))
+    | made(n.PlayerActs, player, word("sets", "activates"), noun)
+    | made(n.PlayerActs, player, word("draws"))
+    | made(n.TakesDamage, player, optional(word("battle", "effects")))
+    | made(n.Attacks, who, optional(who | word("directly")))
+    | made(n.IsDestroyed, who, some(cause, 1, 2), optional(given_name))
+    | made(n.DestroysByBattle, who, who, st.booleans())
+)
+
+# --------------------------------------------------------------------- changes, verbs, steps
+
+atk, defense, level = n.Word("atk"), n.Word("def"), n.Word("level")
+numeric = st.sampled_from(((atk,), (defense,), (level,), (atk, defense)))
+change = (
+    made(n.Gain, word("gain", "lose"), numeric, formula)
+    | made(n.Become, numeric, formula, st.booleans())
+    | made(
+        n.Become,
+        st.sampled_from((n.Word("type"), n.Word("attribute"))).map(lambda one: (one,)),
+        plain_word | made(n.PropertyOf, any_name, prop, st.booleans()),
+    )
+    | made(n.Become, st.just((n.Word("name"),)), card_name)
+    | made(
+        n.Grant,
+        word(
+            "pierce",
+            "can attack once more",
+            "can attack directly",
+            "cannot attack",
+            "cannot attack directly",
+            "cannot change position",
+        ),
+    )
+    | made(n.AttackTimes, number | formula)
+    | made(n.CannotBeDestroyed, some(cause, 1, 3))
+)
+changes = some(change, 1, 2)
+duration = (
+    made(n.DurationWord, word("this turn", "this battle phase", "permanently"))
+    | made(n.UntilEndOf, word("your", "opponent's"))
+    | made(n.WhileFact, fact)
+)
+deck = n.Word("deck")
+verb = (
+    made(n.Verb, word("draw"), amount=number | formula)
+    | made(n.Verb, word("pay", "gain"), amount=formula)
+    | made(n.Verb, word("inflict"), amount=formula, side=player)
+    | made(n.Verb, word("negate attack", "win"))
+    | made(
+        n.Verb,
+        word("destroy", "choose", "reveal", "set", "change position", "take control"),
+        selected,
+    )
+    | made(n.Verb, word("send"), selected, destination=word("graveyard"))
+    | made(n.Verb, word("add", "return"), selected, destination=word("hand"))
+    | made(n.Verb, word("shuffle"), selected, destination=st.just(deck))
+    | made(
+        n.Verb,
+        word("return"),
+        selected,
+        destination=st.just(deck),
+        deck_end=word("top", "bottom"),
+        any_order=st.booleans(),
+    )
+    | made(
+        n.Verb,
+        word("special summon"),
+        selected,
+        side=optional(word("opponent's")),
+        position=optional(position),
+    )
+    | made(n.Verb, word("put"), selected, position=position)
+)
+do = made(
+    n.Do, verb, optional(word("opponent", "each player")), st.booleans(), optional(given_name)
+)
+alter = made(n.Alter, selected, changes, duration, st.booleans())
+connective = st.sampled_from((None, None, "and", "then", "also"))
+
+
+def steps_of(core: Some, most: int = 2) -> Some:
+    return some(made(n.Step, core, connective, comments=comments), 1, most)
+
+
+def lives_of(core: Some) -> Some:
+    return some(live_change | live_blocks(steps_of(core), some(live_change, 1, 2)), 1, 2)
+
+
+live_change = made(n.LiveChange, selected, changes, comments=comments)
+
+
+def live_blocks(steps: Some, lines: Some) -> Some:
+    return made(n.LiveWhile, fact, lines, end_comments, comments=comments) | made(
+        n.LiveWhenever, event, steps, end_comments, comments=comments
+    )
+
+
+def blocks_of(core: Some) -> Some:
+    steps = steps_of(core)
+    return (
+        made(n.MayBlock, steps, end_comments)
+        | made(n.IfBlock, optional(fact), steps, st.just(()), end_comments)
+        | made(n.IfBlock, optional(fact), steps, steps, end_comments, end_comments)
+        | made(n.LiveBlock, duration, lives_of(core), end_comments)
+    )
+
+
+core = st.recursive(do | alter, blocks_of, max_leaves=3)
+
+# ------------------------------------------------------------------------------------- cards
+
+
+@st.composite
+def whens(draw: Any) -> n.When:
+    events = draw(some(event, 1, 2))
+    more = tuple(draw(comments) for _ in events[1:])
+    return n.When(events, more, comments=draw(comments))
+
+
+condition = made(n.Condition, fact, comments=comments)
+cost = made(n.Cost, verb, optional(given_name), comments=comments)
+effect = made(n.Effect, steps_of(core), comments=comments)
+ability = made(
+    n.Ability,
+    word("ignition", "activate"),
+    optional(whens()),
+    some(condition, 0, 2),
+    some(cost, 0, 1),
+    optional(effect),
+    end_comments,
+    comments=comments,
+).filter(lambda block: bool(block.when or block.conditions or block.costs or block.effect))
+continuous = made(n.Continuous, lives_of(do | alter), end_comments, comments=comments)
+monster_line = made(
+    n.MonsterLine,
+    some(word("normal", "effect", "fusion"), 1, 2),
+    number,
+    one_word,
+    plain_word,
+    number,
+    number,
+    st.booleans(),
+    comments=comments,
+)
+spell_trap_line = made(
+    n.SpellTrapLine,
+    word("spell", "trap"),
+    word("normal", "field", "equip"),
+    st.booleans(),
+    comments=comments,
+)
+
+
+@st.composite
+def headers(draw: Any) -> tuple[n.Header, ...]:
+    parts = (
+        made(n.CardNumbers, some(text, 1, 2), comments=comments),
+        made(n.Passcodes, some(st.integers(0, 10**9), 1, 2), comments=comments),
+        made(n.Identifier, word("sevens_road", "x"), comments=comments),
+        monster_line | spell_trap_line,
+        made(n.Flavour, text, optional(text), comments=comments),
+    )
+    return tuple(draw(part) for part in parts if draw(st.booleans()))
+
+
+card = made(
+    n.Card,
+    card_name,
+    optional(text),
+    headers(),
+    some(ability | continuous, 0, 2),
+    end_comments,
+    comments=comments,
+)
+
+# ------------------------------------------------------------------------------------- tests
+
+card_reference = card_name | any_name
+given_card = made(
+    n.GivenCard,
+    noun,
+    st.integers(1, 3),
+    optional(position | word("face-down")),
+    optional(given_name),
+)
+given_line = (
+    made(n.GivenCards, side, zone, some(given_card, 1, 4), comments=comments)
+    | made(n.GivenLife, side, number, comments=comments)
+    | made(n.GivenTurn, side, optional(small), comments=comments)
+    | made(n.GivenTurn, st.none(), small, comments=comments)
+)
+answer = (
+    made(n.Answer, st.sampled_from(("pay", "choose", "tribute", "order")), some(card_reference, 1, 3))
+    | st.just(n.Answer("choose"))
+    | made(n.Answer, st.sampled_from(("accept", "decline")))
+    | made(n.Answer, st.just("position"), word=position)
+    | made(n.Answer, st.just("option"), number=small)
+)
+
+
+def actions(answers: Some) -> Some:
+    return (
+        made(
+            n.Action,
+            word("activate", "set", "normal summon", "tribute summon"),
+            card_reference,
+            answers=answers,
+        )
+        | made(n.Action, word("put"), card_reference, position, answers=answers)
+        | made(n.Action, word("attack"), card_reference, target=card_reference, answers=answers)
+        | made(n.Action, word("attack"), card_reference, directly=st.just(True), answers=answers)
+        | made(
+            n.Action, word("pass", "end turn", "enter battle phase", "surrender"), answers=answers
+        )
+    )
+
+
+expectation = (
+    made(n.PropertyIs, card_reference, prop, number | plain_word | card_name, st.booleans())
+    | made(n.CardIs, card_reference, place | position | face, st.booleans())
+    | made(n.ZoneHas, side, zone, small, optional(noun))
+    | made(n.LifeIs, side, small)
+    | made(
+        n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on")
+    )
+)
+test_line = (
+    made(n.Move, actions(some(answer, 0, 4)), st.booleans(), comments=comments)
+    | made(
+        n.Cannot,
+        actions(st.just(())),
+        word("used this turn", "condition not met", "no free zone", "set this turn", "face-down"),
+        st.booleans(),
+        comments=comments,
+    )
+    | made(n.Expect, expectation, comments=comments)
+)
+test_case = made(
+    n.TestCase,
+    text,
+    some(given_line, 0, 3),
+    some(test_line, 0, 4),
+    comments,
+    end_comments,
+    end_comments,
+    comments=comments,
+)
+name_declaration = made(n.NameDeclaration, card_name, optional(text), comments=comments)
+file = made(n.File, some(card | test_case | name_declaration, 0, 3), end_comments)

@@ -1,0 +1,91 @@
+"""Printing and parsing undo each other, on random programs of all kinds of nodes."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from program_strategies import card, file, test_case
+
+from rushscript.diagnostics import render
+from rushscript.source import SourceFile
+from rushscript.syntax import nodes as n
+from rushscript.syntax import parse, show
+
+
+def read_back(program: n.File) -> n.File:
+    """Parses what the printer writes; shows text and diagnostics when that goes wrong."""
+    text = show(program)
+    found, diagnostics = parse(SourceFile.from_text(text))
+    assert not diagnostics, "\n".join([text, *map(render, diagnostics)])
+    return found
+
+
+@given(card)
+@settings(max_examples=400)
+def test_a_card_is_read_back_as_it_was(drawn: n.Card) -> None:
+    assert read_back(n.File((drawn,))) == n.File((drawn,))
+
+
+@given(test_case)
+@settings(max_examples=200)
+def test_a_test_is_read_back_as_it_was(drawn: n.TestCase) -> None:
+    assert read_back(n.File((drawn,))) == n.File((drawn,))
+
+
+@given(file)
+@settings(max_examples=100)
+def test_a_file_keeps_its_items_and_comments(drawn: n.File) -> None:
+    assert read_back(drawn) == drawn
+
+
+@given(file)
+@settings(max_examples=50)
+def test_formatting_twice_changes_nothing(drawn: n.File) -> None:
+    text = show(drawn)
+    found, _ = parse(SourceFile.from_text(text))
+    assert show(found) == text
+
+
+@given(card)
+@settings(max_examples=100)
+def test_lines_of_code_fit_unless_a_name_is_longer(drawn: n.Card) -> None:
+    for line in show(drawn).splitlines():
+        code = line.split("#")[0].rstrip()
+        assert len(code) <= 100 or code.count('"') or " " not in code.strip()
+
+
+@given(st.text(max_size=200))
+@settings(max_examples=300)
+def test_any_text_is_parsed_or_refused_without_a_traceback(text: str) -> None:
+    _, diagnostics = parse(SourceFile.from_text(text))
+    for diagnostic in diagnostics:
+        assert render(diagnostic)
+
+
+WORDS = (
+    'card test name given "A" "B { } ( ) [ ] , + = == # ja spell monster trap normal effect level 7 '
+    "fire dragon 1000/800 ignition activate continuous when or condition cost and then also if "
+    "else may destroy draw 1 2 all up to your opponent's opponent field hand on in gains atk this "
+    "turn self paid as expect has （ 　 ：\n \n \n \n"
+).split(" ")
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=60))
+@settings(max_examples=300)
+def test_any_words_are_parsed_or_refused_without_a_traceback(words: list[str]) -> None:
+    _, diagnostics = parse(SourceFile.from_text(" ".join(words)))
+    for diagnostic in diagnostics:
+        assert render(diagnostic)
+
+
+@given(card, st.data())
+@settings(max_examples=150)
+def test_a_card_cut_short_or_spoilt_is_refused_without_a_traceback(
+    drawn: n.Card, data: st.DataObject
+) -> None:
+    text = show(drawn)
+    start = data.draw(st.integers(0, len(text) - 1))
+    end = data.draw(st.integers(start, min(len(text), start + 12)))
+    _, diagnostics = parse(SourceFile.from_text(text[:start] + text[end:]))
+    for diagnostic in diagnostics:
+        assert render(diagnostic)
