@@ -80,8 +80,8 @@ class Ruleset:
     phases: tuple[Phase, ...]
     procedures: tuple[Procedure, ...]
     response: ResponsePolicy
-    tributes: tuple[tuple[int, int], ...]
-    """(lowest level, tributes), ascending (R-134)."""
+    tributes: tuple[int, ...]
+    """Tributes that a monster needs, by its level from 0; the last for all higher (R-134)."""
     normal_summons_per_turn: int | None
     main_deck: tuple[int, int]
     extra_deck: tuple[int, int]
@@ -99,8 +99,4 @@ class Ruleset:
 
     def tributes_for(self, level: int) -> int:
         """Tributes that a monster of this level needs (R-134)."""
-        needed = 0
-        for lowest, tributes in self.tributes:
-            if level >= lowest:
-                needed = tributes
-        return needed
+        return self.tributes[min(level, len(self.tributes) - 1)]

@@ -147,10 +147,9 @@ def move_cards(
     source: int = NO_CARD,
     kind: EventKind = EventKind.MOVED,
     at_bottom: bool = False,
-    amount: int = 0,
-) -> Bound:
+) -> tuple[Facts, ...]:
     """Moves cards to their owners' hand, deck, graveyard or Extra Deck, all at once: one event
-    for each destination. Returns the cards as a name can hold them."""
+    for each destination. Returns the cards as they were just before."""
     facts = tuple(facts_of(state, card) for card in cards)
     moved: dict[int, list[Facts]] = {}
     for item in facts:
@@ -169,11 +168,10 @@ def move_cards(
                 reason,
                 source,
                 visit,
-                amount,
-                goal,
+                destination=goal,
             ),
         )
-    return bound_of(state, facts)
+    return facts
 
 
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:
@@ -197,9 +195,11 @@ def bound_here(state: State, cards: list[int]) -> Bound:
     )
 
 
-def draw(state: State, player: int, amount: int, *, reason: Reason, source: int = NO_CARD) -> Bound:
+def draw(
+    state: State, player: int, amount: int, *, reason: Reason, source: int = NO_CARD
+) -> tuple[Facts, ...]:
     """Draws `amount` cards, or as many as there are; being short loses at the next check
-    (RR-011, RR-012)."""
+    (RR-011, RR-012). Returns the cards as they were just before."""
     deck = state.zones[player * ZONES + DECK]
     cards = deck[::-1][:amount]
     facts = tuple(facts_of(state, card) for card in cards)
@@ -222,7 +222,7 @@ def draw(state: State, player: int, amount: int, *, reason: Reason, source: int 
     if len(cards) < amount:
         state.losing[player] = True
         emit(state, Event(EventKind.OVERDRAWN, player, amount=amount - len(cards), reason=reason))
-    return bound_of(state, facts)
+    return facts
 
 
 def shuffle_deck(state: State, player: int) -> None:
@@ -271,15 +271,16 @@ def destroy(
     reason: Reason,
     player: int,
     source: int = NO_CARD,
-) -> Bound:
-    """Destroys the cards that nothing protects: to the graveyard, one event."""
+) -> tuple[Facts, ...]:
+    """Destroys the cards that nothing protects: to the graveyard, one event. Returns those as
+    they were just before."""
     open_to_it = [
         card
         for card in cards
         if not cause_applies(state, facts_of(state, card), reason, player, source, False)
     ]
     if not open_to_it:
-        return Bound((), (), (), ())
+        return ()
     return move_cards(
         state,
         open_to_it,
@@ -304,7 +305,7 @@ def summon(
     reason: Reason,
     actor: int,
     source: int = NO_CARD,
-) -> Bound:
+) -> None:
     """Puts a monster face-up on `player`'s field; the event carries the facts it has there and,
     as `amount`, the zone it came from."""
     origin = state.zone[card]
@@ -325,7 +326,6 @@ def summon(
             manner=manner,
         ),
     )
-    return bound_here(state, [card])
 
 
 def set_card(
@@ -337,7 +337,7 @@ def set_card(
     reason: Reason,
     source: int = NO_CARD,
     manner: Manner | None = None,
-) -> Bound:
+) -> None:
     """Puts a card face-down in a monster, spell/trap or field zone."""
     origin = state.zone[card]
     _put(state, card, player, zone, FACE_DOWN)
@@ -356,7 +356,6 @@ def set_card(
             manner=manner,
         ),
     )
-    return bound_here(state, [card])
 
 
 def place_for_activation(state: State, card: int, player: int, zone: int) -> None:
@@ -376,7 +375,7 @@ def turn_face_up(state: State, card: int) -> None:
 
 def change_position(
     state: State, card: int, position: int, *, reason: Reason, player: int, source: int = NO_CARD
-) -> Bound:
+) -> None:
     """Changes how a monster lies. Turning face-down makes it a new object for marks and
     modifiers (RR-007); turning face-up is also FLIPPED (RR-026)."""
     facts = facts_of(state, card)
@@ -395,7 +394,6 @@ def change_position(
     touch(state)
     kind = EventKind.FLIPPED if before == FACE_DOWN else EventKind.POSITION_CHANGED
     emit(state, Event(kind, player, (card,), (facts,), reason, source, position=position))
-    return bound_here(state, [card])
 
 
 def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD) -> Bound:
@@ -495,9 +493,8 @@ def start_turn(state: State, player: int) -> None:
     state.history = []
     state.activated = []
     state.wants_battle = False
-    for card in range(len(state.used)):
-        state.used[card] = 0
-        state.attacks[card] = 0
+    state.used = [0] * len(state.used)
+    state.attacks = [0] * len(state.attacks)
     emit(state, Event(EventKind.TURN_STARTED, player, amount=state.turn))
     touch(state)
 

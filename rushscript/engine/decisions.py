@@ -142,12 +142,14 @@ class Decision:
         if not isinstance(answer, tuple) or not self.minimum <= len(answer) <= self.maximum:
             return False
         count = len(self.options)
-        if any(type(index) is not int or not 0 <= index < count for index in answer):
-            return False
-        if self.kind is DecisionKind.ORDER:
-            return len(set(answer)) == len(answer)
-        if any(first >= second for first, second in pairwise(answer)):
-            return False
+        for index in answer:
+            if type(index) is not int or not 0 <= index < count:
+                return False
+        if len(answer) > 1:
+            if self.kind is DecisionKind.ORDER:
+                return len(set(answer)) == len(answer)
+            if any(first >= second for first, second in pairwise(answer)):
+                return False
         return self.constraint is None or self.constraint.allows(self.options, answer)
 
     def answers(self) -> Iterator[Answer]:

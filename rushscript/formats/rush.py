@@ -29,7 +29,7 @@ RUSH: Final = Ruleset(
         Procedure.END_TURN,
     ),
     response=ResponsePolicy.SINGLE,
-    tributes=((5, 1), (7, 2)),
+    tributes=(0, 0, 0, 0, 0, 1, 1, 2),
     normal_summons_per_turn=None,
     main_deck=(40, 60),
     extra_deck=(0, 15),

@@ -3,7 +3,7 @@
     name = "starter"                # the name of its directory: letters, digits and `_`
     version = "1.0.0"
     edition = 1                     # the edition of the language its cards are written in
-    formats = ["rush"]
+    formats = ["..."]               # the formats that may use its cards
     title = "Starter decks"         # for people; title, description, requires may be left out
     requires = ["other_pack"]
 """
@@ -57,11 +57,7 @@ def read_manifest(path: Path, name: str | None = None) -> Manifest:
 
 
 def parse_manifest(text: str, source: str = MANIFEST) -> Manifest:
-    """The manifest that a TOML text says. Raises PackError.
-
-    >>> parse_manifest('name = "mine"\\nversion = "1.0"\\nedition = 1\\nformats = ["rush"]').name
-    'mine'
-    """
+    """The manifest that a TOML text says. Raises PackError."""
     try:
         manifest = msgspec.convert(tomllib.loads(text), Manifest)
     except tomllib.TOMLDecodeError as error:

@@ -1,0 +1,15 @@
+"""Nodes -> checked: `check` resolves names over a whole pack and finds every mistake of sense."""
+
+from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable
+from rushscript.semantics.packs import CheckedCard, CheckedPack, CheckedTest, PackFile, check
+
+__all__ = [
+    "NO_NAMES",
+    "CheckedCard",
+    "CheckedPack",
+    "CheckedTest",
+    "KnownCard",
+    "NameTable",
+    "PackFile",
+    "check",
+]

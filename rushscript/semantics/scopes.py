@@ -68,9 +68,9 @@ class Scope:
         "bag",
         "bindings",
         "built_in",
+        "field_spell",
         "finder",
         "kind",
-        "live",
         "mark",
         "resolved",
         "ruleset",
@@ -91,7 +91,7 @@ class Scope:
         self.resolved: dict[str, KnownCard] = {}
         self.their = False
         self.attack = False
-        self.live = False
+        self.field_spell = False
         self.mark = len(bag.found)
 
     def report(self, code: str, span: Span, **parameters: object) -> None:

@@ -16,7 +16,26 @@ from rushscript.syntax.words import base, third_person
 
 Parameters = tuple[tuple[str, str], ...]
 
-VERB_TERMINALS: Final = ["DRAW", "DESTROY", "CHOOSE", "REVEAL", "SET", "SEND", "ADD", "SHUFFLE", "RETURN", "PUT", "PAY", "GAIN", "INFLICT", "WIN", "SPECIAL", "CHANGE", "NEGATE", "TAKE"]
+VERB_TERMINALS: Final = [
+    "DRAW",
+    "DESTROY",
+    "CHOOSE",
+    "REVEAL",
+    "SET",
+    "SEND",
+    "ADD",
+    "SHUFFLE",
+    "RETURN",
+    "PUT",
+    "PAY",
+    "GAIN",
+    "INFLICT",
+    "WIN",
+    "SPECIAL",
+    "CHANGE",
+    "NEGATE",
+    "TAKE",
+]
 CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
@@ -59,10 +78,38 @@ _ABSORBED: Final = {
     "a place (`in your hand`, `on your field`, `among paid`)": frozenset(["FROM"]),
     "cards (`1 monster on your field`, `all monsters ...`, `self`)": frozenset(["SUMMONED"]),
     "a condition (`there is a monster on your field`, `it is your turn`, ...)": frozenset(
-        ["INT", "COUNT", "HALF", "LPAR", "SUM", "DISTINCT", "HIGHEST", "LOWEST", "YOUR", "OPPONENTS", "EITHER", "TURN_PLAYERS", "THEIR", "SUMMONED"]
+        [
+            "INT",
+            "COUNT",
+            "HALF",
+            "LPAR",
+            "SUM",
+            "DISTINCT",
+            "HIGHEST",
+            "LOWEST",
+            "YOUR",
+            "OPPONENTS",
+            "EITHER",
+            "TURN_PLAYERS",
+            "THEIR",
+            "SUMMONED",
+        ]
     ),
     "a number or formula": frozenset(
-        ["WORD", "SELF", "SUM", "DISTINCT", "HIGHEST", "LOWEST", "YOUR", "OPPONENTS", "EITHER", "TURN_PLAYERS", "THEIR", "SUMMONED"]
+        [
+            "WORD",
+            "SELF",
+            "SUM",
+            "DISTINCT",
+            "HIGHEST",
+            "LOWEST",
+            "YOUR",
+            "OPPONENTS",
+            "EITHER",
+            "TURN_PLAYERS",
+            "THEIR",
+            "SUMMONED",
+        ]
     ),
     "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)": frozenset(
         ["LPAR"]

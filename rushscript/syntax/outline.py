@@ -122,7 +122,7 @@ class _Scanner:
         self.outline.comments.append(Comment(piece.start(), text.removeprefix(" ")))
         if self.region is not None and self.region.kind == "name":
             self._end_item(min(self.region.end, piece.start()))
-        elif self.region is None:
+        if self.region is None:
             self._stray(piece.start())
             self.position = piece.end()
 

@@ -8,7 +8,36 @@ from typing import Final
 
 NOUNS: Final = ("monster", "card", "spell", "trap")
 
-VERBS: Final = ["draw", "destroy", "choose", "reveal", "set", "send", "add", "shuffle", "return", "put", "pay", "gain", "lose", "inflict", "win", "summon", "change", "negate", "take", "activate", "attack", "become", "pierce", "pass", "end", "enter", "surrender", "tribute"]
+VERBS: Final = [
+    "draw",
+    "destroy",
+    "choose",
+    "reveal",
+    "set",
+    "send",
+    "add",
+    "shuffle",
+    "return",
+    "put",
+    "pay",
+    "gain",
+    "lose",
+    "inflict",
+    "win",
+    "summon",
+    "change",
+    "negate",
+    "take",
+    "activate",
+    "attack",
+    "become",
+    "pierce",
+    "pass",
+    "end",
+    "enter",
+    "surrender",
+    "tribute",
+]
 
 _IRREGULAR: Final = {"pass": "passes"}
 
@@ -47,7 +76,22 @@ def base(text: str) -> str:
 
 # A line that begins with one of these words goes on with the line above.
 CONTINUATION_WORDS: Final = frozenset(
-    ["in", "on", "among", "from", "to", "into", "using", "with", "except", "by", "for", "this", "until", "else"]
+    [
+        "in",
+        "on",
+        "among",
+        "from",
+        "to",
+        "into",
+        "using",
+        "with",
+        "except",
+        "by",
+        "for",
+        "this",
+        "until",
+        "else",
+    ]
 )
 
 

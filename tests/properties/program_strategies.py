@@ -40,7 +40,13 @@ def some(strategy: Some, least: int, most: int) -> Some:
 
 
 def made(kind: type[T], *parts: Some, **named: Some) -> SearchStrategy[T]:
-    return st.builds(kind, *parts, **named)
+    """Nodes of one kind; hides its parts from the `repr` of strategies, which grows without end."""
+
+    @st.composite
+    def node(draw: Any) -> T:
+        return kind(*map(draw, parts), **{name: draw(part) for name, part in named.items()})
+
+    return node()
 
 
 rarely = st.sampled_from((False, False, False, True))
@@ -48,9 +54,9 @@ small = st.integers(0, 5000)
 plain_word = st.lists(st.sampled_from(PLAIN), min_size=1, max_size=2).map(" ".join).map(n.Word)
 one_word = word(*PLAIN)
 given_name = st.sampled_from(("paid", "chosen", "target", "seen", "x1")).map(n.Name)
-any_name = given_name | st.sampled_from(("self", "attacker", "attacked", "summoned", "equipped")).map(
-    n.Name
-)
+any_name = given_name | st.sampled_from(
+    ("self", "attacker", "attacked", "summoned", "equipped")
+).map(n.Name)
 card_name = text.map(n.CardName)
 comment_text = text.map(str.rstrip)
 comments = st.just(n.NO_COMMENTS) | made(
@@ -130,9 +136,7 @@ quantity = (
 )
 selection = made(n.Selection, quantity, noun, place, rarely)
 reference = made(n.Reference, any_name, rarely)
-selected = (
-    selection | reference | made(n.BothSelections, some(selection | reference, 2, 3))
-)
+selected = selection | reference | made(n.BothSelections, some(selection | reference, 2, 3))
 
 # -------------------------------------------------------------------------- facts and events
 
@@ -156,9 +160,8 @@ fact: Some = no_and | made(n.AllOf, some(simple_fact, 2, 3))
 player = word("you", "opponent")
 owned_noun = made(n.OwnedNoun, side, noun)
 who = owned_noun | any_name
-cause = (
-    made(n.Cause, word("battle", "effects"))
-    | made(n.Cause, word("attack", "effects"), side, optional(noun))
+cause = made(n.Cause, word("battle", "effects")) | made(
+    n.Cause, word("attack", "effects"), side, optional(noun)
 )
 event = (
     made(n.Summons, player, some(manner, 1, 2), noun, rarely, rarely, optional(given_name))
@@ -353,7 +356,9 @@ given_line = (
     | made(n.GivenTurn, st.none(), small, comments=comments)
 )
 answer = (
-    made(n.Answer, st.sampled_from(("pay", "choose", "tribute", "order")), some(card_reference, 1, 3))
+    made(
+        n.Answer, st.sampled_from(("pay", "choose", "tribute", "order")), some(card_reference, 1, 3)
+    )
     | st.just(n.Answer("choose"))
     | made(n.Answer, st.sampled_from(("accept", "decline")))
     | made(n.Answer, st.just("position"), word=position)
@@ -383,9 +388,7 @@ expectation = (
     | made(n.CardIs, card_reference, place | position | face, st.booleans())
     | made(n.ZoneHas, side, zone, small, optional(noun))
     | made(n.LifeIs, side, small)
-    | made(
-        n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on")
-    )
+    | made(n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on"))
 )
 test_line = (
     made(n.Move, actions(some(answer, 0, 4)), st.booleans(), comments=comments)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from program_strategies import card, file, test_case
+from tests.properties.program_strategies import card, file, test_case
 
 from rushscript.diagnostics import render
 from rushscript.source import SourceFile
@@ -21,25 +21,25 @@ def read_back(program: n.File) -> n.File:
 
 
 @given(card)
-@settings(max_examples=400)
+@settings(max_examples=150)
 def test_a_card_is_read_back_as_it_was(drawn: n.Card) -> None:
     assert read_back(n.File((drawn,))) == n.File((drawn,))
 
 
 @given(test_case)
-@settings(max_examples=200)
+@settings(max_examples=100)
 def test_a_test_is_read_back_as_it_was(drawn: n.TestCase) -> None:
     assert read_back(n.File((drawn,))) == n.File((drawn,))
 
 
 @given(file)
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_a_file_keeps_its_items_and_comments(drawn: n.File) -> None:
     assert read_back(drawn) == drawn
 
 
 @given(file)
-@settings(max_examples=50)
+@settings(max_examples=30)
 def test_formatting_twice_changes_nothing(drawn: n.File) -> None:
     text = show(drawn)
     found, _ = parse(SourceFile.from_text(text))
@@ -47,7 +47,7 @@ def test_formatting_twice_changes_nothing(drawn: n.File) -> None:
 
 
 @given(card)
-@settings(max_examples=100)
+@settings(max_examples=40)
 def test_lines_of_code_fit_unless_a_name_is_longer(drawn: n.Card) -> None:
     for line in show(drawn).splitlines():
         code = line.split("#")[0].rstrip()
@@ -55,7 +55,7 @@ def test_lines_of_code_fit_unless_a_name_is_longer(drawn: n.Card) -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_any_text_is_parsed_or_refused_without_a_traceback(text: str) -> None:
     _, diagnostics = parse(SourceFile.from_text(text))
     for diagnostic in diagnostics:
@@ -71,7 +71,7 @@ WORDS = (
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=60))
-@settings(max_examples=300)
+@settings(max_examples=200)
 def test_any_words_are_parsed_or_refused_without_a_traceback(words: list[str]) -> None:
     _, diagnostics = parse(SourceFile.from_text(" ".join(words)))
     for diagnostic in diagnostics:
@@ -79,7 +79,7 @@ def test_any_words_are_parsed_or_refused_without_a_traceback(words: list[str]) -
 
 
 @given(card, st.data())
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_a_card_cut_short_or_spoilt_is_refused_without_a_traceback(
     drawn: n.Card, data: st.DataObject
 ) -> None:

@@ -45,11 +45,11 @@ class Draw(Operation):
         amount = self.amount.value(state, scope)
         scope.did = amount > 0
         player = player_of(self.side, state, scope)
-        bound = actions.draw(
+        drawn = actions.draw(
             state, player, max(0, amount), reason=scope.reason, source=scope.source
         )
         if self.name is not None:
-            scope.bind(self.name, bound)
+            scope.bind(self.name, actions.bound_of(state, drawn))
         return NEXT
 
     def zones_read(self) -> int:
@@ -95,7 +95,7 @@ class Move(CardOperation):
             cards = [cards[index] for index in frame.answers[1]]
         scope = frame.scope
         searched = [state.owner[card] for card in cards if state.zone[card] == DECK]
-        bound = actions.move_cards(
+        moved = actions.move_cards(
             state,
             cards,
             int(self.destination),
@@ -104,17 +104,17 @@ class Move(CardOperation):
             source=scope.source,
             at_bottom=self.at_bottom,
         )
-        self._shuffle(state, searched, bound)
-        return bound
+        self._shuffle(state, searched, cards)
+        return actions.bound_of(state, moved)
 
     def zones_given_to(self) -> int:
         return 1 << int(self.destination)
 
-    def _shuffle(self, state: State, searched: list[int], bound: Bound) -> None:
+    def _shuffle(self, state: State, searched: list[int], moved: list[int]) -> None:
         """A deck that was searched, or cards were shuffled into, is shuffled."""
         owners = [] if isinstance(self.cards, DeckEndCards) else list(searched)
         if self.shuffles:
-            owners += [state.owner[card] for card in bound.cards if state.zone[card] == DECK]
+            owners += [state.owner[card] for card in moved if state.zone[card] == DECK]
         for player in sorted(dict.fromkeys(owners)):
             actions.shuffle_deck(state, player)
 
@@ -128,9 +128,10 @@ class Destroy(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
-        return actions.destroy(
+        gone = actions.destroy(
             state, cards, reason=scope.reason, player=scope.player, source=scope.source
         )
+        return actions.bound_of(state, gone)
 
     def zones_given_to(self) -> int:
         return 1 << GRAVEYARD

@@ -26,6 +26,11 @@ def attack_refusal(state: State, player: int, card: int, target: int) -> Refusal
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.BATTLE:
         return Refusal.WRONG_TIME
+    return attacker_refusal(state, card) or target_refusal(state, card, target)
+
+
+def attacker_refusal(state: State, card: int) -> Refusal | None:
+    """Why a monster cannot attack anything in its player's open Battle Step."""
     if state.position[card] == FACE_DOWN:
         return Refusal.FACE_DOWN
     if state.position[card] != FACE_UP_ATTACK:
@@ -35,7 +40,7 @@ def attack_refusal(state: State, player: int, card: int, target: int) -> Refusal
         return Refusal.LOCKED
     if state.attacks[card] >= attack_limit(facts):
         return Refusal.ALREADY_USED
-    return target_refusal(state, card, target)
+    return None
 
 
 def target_refusal(state: State, attacker: int, target: int) -> Refusal | None:
@@ -56,13 +61,15 @@ def target_refusal(state: State, attacker: int, target: int) -> Refusal | None:
 def attack_options(state: State) -> list[Option]:
     """Every attack the turn player may declare now."""
     player = state.turn_player
-    targets = [*monsters_of(state, 1 - player), NO_CARD]
-    return [
-        Option(OptionKind.ATTACK, card, target=target)
-        for card in monsters_of(state, player)
-        for target in targets
-        if attack_refusal(state, player, card, target) is None
-    ]
+    targets = monsters_of(state, 1 - player)
+    options: list[Option] = []
+    for card in monsters_of(state, player):
+        if attacker_refusal(state, card) is not None:
+            continue
+        options.extend(Option(OptionKind.ATTACK, card, target=target) for target in targets)
+        if target_refusal(state, card, NO_CARD) is None:
+            options.append(Option(OptionKind.ATTACK, card))
+    return options
 
 
 def choose_attack(state: State, frame: Frame) -> Done:

@@ -10,7 +10,7 @@ from typing import Final
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.expressions.base import CardTest, NumberExpression, Side, Truth
 from rushscript.engine.expressions.changes import AddTo, Change
-from rushscript.engine.expressions.numbers import Constant
+from rushscript.engine.expressions.numbers import Arithmetic, Constant, Count, Operator
 from rushscript.engine.expressions.patterns import EventPattern
 from rushscript.engine.expressions.selections import (
     Chosen,
@@ -33,7 +33,7 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify
 from rushscript.engine.operations.moving import Move
 from rushscript.engine.scope import SELF
-from rushscript.engine.zones import HAND, MONSTER
+from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
@@ -46,6 +46,7 @@ from rushscript.vocabulary import (
 
 YOU: Final = Side.YOU
 FOE: Final = Side.OPPONENT
+THEIR: Final = Side.THEIR
 ANY: Final = Anything()
 A_MONSTER: Final = IsKind((CardKind.MONSTER,))
 A_SPELL_OR_TRAP: Final = IsKind((CardKind.SPELL, CardKind.TRAP))
@@ -81,22 +82,30 @@ def send(selection: Selection, name: str | None = None) -> Move:
     return Move(selection, name)
 
 
-def gain(selection: Selection, amount: NumberExpression, duration: Duration) -> Modify:
-    return Modify(selection, changes=(AddTo(Property.ATTACK, amount),), duration=duration)
+def add_attack(selection: Selection, amount: NumberExpression | int) -> Modify:
+    """The selected monsters gain ATK this turn."""
+    given = number(amount) if isinstance(amount, int) else amount
+    return change(selection, AddTo(Property.ATTACK, given))
 
 
 def change(selection: Selection, *changes: Change) -> Modify:
-    return Modify(selection, changes=changes, duration=THIS_TURN)
+    return change_for(selection, THIS_TURN, *changes)
+
+
+def change_for(selection: Selection, duration: Duration, *changes: Change) -> Modify:
+    return Modify(selection, changes=changes, duration=duration)
 
 
 ME: Final = NamedSelection(SELF)
 MINE: Final = some(1, YOU, MONSTER, FACE_UP_MONSTER)
 THEIRS: Final = some(1, FOE, MONSTER, FACE_UP_MONSTER)
-HIGH_LEVEL: Final = AllTests(
-    (A_MONSTER, HasNumber(Property.LEVEL, Comparison.AT_LEAST, number(5)))
-)
+HIGH_LEVEL: Final = AllTests((A_MONSTER, HasNumber(Property.LEVEL, Comparison.AT_LEAST, number(5))))
 FIRE_MONSTER: Final = AllTests((A_MONSTER, HasWord(Attribute.FIRE)))
 DISCARD: Final = send(some(1, YOU, HAND), "paid")
+ATTACK_BY_GRAVEYARD: Final = AddTo(
+    Property.ATTACK,
+    Arithmetic(Operator.TIMES, Count(cards(YOU, GRAVEYARD, FIRE_MONSTER)), number(100)),
+)
 MILL: Final = send(DeckEndCards(YOU, number(1)), "milled")
 
 
@@ -129,7 +138,10 @@ def monster(
 
 
 def ignition(
-    *program: Operation, costs: tuple[Operation, ...] = (), conditions: tuple[Truth, ...] = (), first: int = 1
+    *program: Operation,
+    costs: tuple[Operation, ...] = (),
+    conditions: tuple[Truth, ...] = (),
+    first: int = 1,
 ) -> Ability:
     return Ability(
         AbilityKind.IGNITION,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.expressions.changes import (
+    AddTo,
     BecomeNumber,
     BecomeWord,
     BecomeWordOf,
@@ -12,7 +13,7 @@ from rushscript.engine.expressions.changes import (
     Protect,
 )
 from rushscript.engine.expressions.layers import CauseKind, Permission
-from rushscript.engine.expressions.numbers import Arithmetic, Count, Operator, PropertyOf
+from rushscript.engine.expressions.numbers import Arithmetic, Operator, PropertyOf
 from rushscript.engine.expressions.selections import (
     Chosen,
     DeckEndCards,
@@ -50,6 +51,7 @@ from rushscript.vocabulary import (
 )
 from tests.properties.specimens.building import (
     A_MONSTER,
+    ATTACK_BY_GRAVEYARD,
     DISCARD,
     FACE_UP_MONSTER,
     FIRE_MONSTER,
@@ -64,6 +66,7 @@ from tests.properties.specimens.building import (
     add_attack,
     cards,
     change,
+    change_for,
     continuous,
     every,
     ignition,
@@ -318,7 +321,7 @@ def acting_monsters() -> tuple[CardDefinition, ...]:
                         LiveLine(
                             (),
                             SetSelection(cards(YOU, MONSTER, FACE_UP_MONSTER)),
-                            (add_by_count(),),
+                            (ATTACK_BY_GRAVEYARD,),
                         ),
                     ),
                     THIS_TURN,
@@ -366,7 +369,7 @@ def continuous_monsters() -> tuple[CardDefinition, ...]:
             4,
             1000,
             1000,
-            continuous(LiveLine((), ME, (add_by_count(),))),
+            continuous(LiveLine((), ME, (ATTACK_BY_GRAVEYARD,))),
         ),
         monster(
             "Lowerer",
@@ -377,7 +380,7 @@ def continuous_monsters() -> tuple[CardDefinition, ...]:
                 LiveLine(
                     (TurnIs(YOU),),
                     SetSelection(cards(FOE, MONSTER, FACE_UP_MONSTER)),
-                    (lose_attack(600),),
+                    (AddTo(Property.ATTACK, number(600), lose=True),),
                 )
             ),
         ),
@@ -433,9 +436,7 @@ def continuous_monsters() -> tuple[CardDefinition, ...]:
             1600,
             ignition(
                 Move(some(1, YOU, DECK, FIRE_MONSTER), destination=Zone.HAND),
-                costs=(send(some(3, YOU, GRAVEYARD)),)
-                if False
-                else (Move(some(2, YOU, GRAVEYARD), destination=Zone.DECK, shuffles=True),),
+                costs=(Move(some(2, YOU, GRAVEYARD), destination=Zone.DECK, shuffles=True),),
             ),
         ),
     )

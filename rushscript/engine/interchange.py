@@ -1,0 +1,151 @@
+"""The versioned JSON form of card definitions: what a worker, a pack cache or a tool exchanges.
+
+Only the classes listed here can occur in it, so that data from a stranger can build nothing
+else; `compiler.verify` judges what was read before it runs.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rushscript import vocabulary
+from rushscript.engine import cards, events, modifiers
+from rushscript.engine.expressions import (
+    base,
+    changes,
+    layers,
+    numbers,
+    patterns,
+    selections,
+    tests,
+    truths,
+)
+from rushscript.engine.operations import changing, field, flow, life, moving
+from rushscript.engine.value import JSON_VERSION, from_json, to_json
+from rushscript.errors import ProgramError
+
+_CLASSES: Final[tuple[type[Any], ...]] = (
+    cards.CardDefinition,
+    cards.Ability,
+    cards.AbilityKind,
+    vocabulary.CardKind,
+    vocabulary.MonsterKind,
+    vocabulary.SpellTrapKind,
+    vocabulary.Attribute,
+    vocabulary.Type,
+    vocabulary.Zone,
+    vocabulary.Position,
+    vocabulary.Phase,
+    vocabulary.Property,
+    vocabulary.Manner,
+    vocabulary.Reason,
+    vocabulary.Comparison,
+    events.EventKind,
+    base.Side,
+    layers.Permission,
+    layers.CauseKind,
+    changes.Cause,
+    changes.AddTo,
+    changes.BecomeNumber,
+    changes.BecomeWord,
+    changes.BecomeWordOf,
+    changes.Grant,
+    changes.Protect,
+    modifiers.Duration,
+    modifiers.DurationKind,
+    modifiers.LiveLine,
+    numbers.Constant,
+    numbers.PropertyOf,
+    numbers.CountNamed,
+    numbers.Count,
+    numbers.Aggregate,
+    numbers.AggregateKind,
+    numbers.LifePointsOf,
+    numbers.HalfOf,
+    numbers.Arithmetic,
+    numbers.Operator,
+    selections.ZoneCards,
+    selections.NamedCards,
+    selections.QuantityKind,
+    selections.Chosen,
+    selections.DeckEndCards,
+    selections.NamedSelection,
+    selections.SetSelection,
+    selections.Together,
+    tests.Anything,
+    tests.IsKind,
+    tests.IsFaceUp,
+    tests.InPosition,
+    tests.HasName,
+    tests.HasMonsterKind,
+    tests.HasSpellTrapKind,
+    tests.IsLegend,
+    tests.HasWord,
+    tests.SameWord,
+    tests.HasNumber,
+    tests.ComparesOwn,
+    tests.IsSource,
+    tests.IsOneOf,
+    tests.ControlledBy,
+    tests.AllTests,
+    tests.AnyTest,
+    tests.NotTest,
+    truths.Exists,
+    truths.AllFit,
+    truths.NamedFit,
+    truths.NamedIn,
+    truths.NumbersCompare,
+    truths.TurnIs,
+    truths.Window,
+    truths.WasSummoned,
+    truths.HasDestroyed,
+    truths.AllHold,
+    truths.AnyHolds,
+    truths.Not,
+    patterns.Subject,
+    patterns.SummonPattern,
+    patterns.ActsPattern,
+    patterns.DamagePattern,
+    patterns.AttackPattern,
+    patterns.DestroyedPattern,
+    moving.Draw,
+    moving.Move,
+    moving.Destroy,
+    moving.SetCards,
+    moving.Choose,
+    moving.Reveal,
+    field.SpecialSummon,
+    field.ChangePosition,
+    field.NegateAttack,
+    life.PayLife,
+    life.GainLife,
+    life.InflictDamage,
+    life.WinDuel,
+    changing.Modify,
+    changing.ModifyLive,
+    flow.May,
+    flow.If,
+    flow.IfDid,
+    flow.SetTheir,
+    flow.EachPlayer,
+)
+CLASSES: Final[dict[str, type[Any]]] = {item.__name__: item for item in _CLASSES}
+
+
+def dump_definition(definition: cards.CardDefinition) -> dict[str, object]:
+    """A definition as JSON data: `{"version": 1, "card": {...}}`."""
+    return {"version": JSON_VERSION, "card": to_json(definition)}
+
+
+def load_definition(data: object) -> cards.CardDefinition:
+    """The definition that `dump_definition` wrote. Raises ProgramError on anything else."""
+    match data:
+        case {"version": int(version), "card": card, **rest} if not rest:
+            if version != JSON_VERSION:
+                raise ProgramError(
+                    f"this card is in version {version} of the format, known is {JSON_VERSION}"
+                )
+            loaded = from_json(card, CLASSES)
+            if isinstance(loaded, cards.CardDefinition):
+                return loaded
+    raise ProgramError("not a card definition: expected the keys `version` and `card`")

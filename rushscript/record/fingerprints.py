@@ -1,0 +1,48 @@
+"""Fingerprints: content -> a short digest that is the same in every process.
+
+A log keeps them, so that a replay that differs can say which card or rule was changed since.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rushscript.engine.value import to_json
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import CardDefinition
+    from rushscript.ruleset import Ruleset
+
+_SIZE = 8
+
+
+def card_fingerprint(card: CardDefinition) -> str:
+    """16 hexadecimal digits of everything a compiled card says."""
+    return _digest(msgspec.json.encode(to_json(card)))
+
+
+def ruleset_fingerprint(ruleset: Ruleset) -> str:
+    """16 hexadecimal digits of all facts of a format."""
+    return _digest(msgspec.json.encode(_plain(ruleset)))
+
+
+def _digest(data: bytes) -> str:
+    return blake2b(data, digest_size=_SIZE).hexdigest()
+
+
+def _plain(value: object) -> object:
+    """A ruleset's values as JSON data; sets are put in order."""
+    if isinstance(value, Enum):
+        return [type(value).__name__, value.name]
+    if isinstance(value, frozenset):
+        return sorted(str(_plain(item)) for item in value)
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if is_dataclass(value):
+        return {item.name: _plain(getattr(value, item.name)) for item in fields(value)}
+    return value

@@ -1,0 +1,194 @@
+"""Replay: a log and the cards -> the same duel again, each event compared with the log.
+
+A log that does not match says at which event, what was expected and what happened, and which
+cards or rules have changed since it was written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NoReturn, Protocol
+
+from rushscript.engine.cards import CardDefinition, Deck
+from rushscript.engine.decisions import Answer, Decision
+from rushscript.engine.duel import Duel
+from rushscript.errors import ReplayMismatch
+from rushscript.formats import find_format
+from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
+from rushscript.record.log import Choice, Ending, Header, Log, LoggedDeck, LoggedEvent, Surrender
+from rushscript.record.recording import Recording, logged_event
+from rushscript.ruleset import Ruleset
+
+
+class CardsById(Protocol):
+    """Finds cards by id."""
+
+    def card(self, name: str) -> CardDefinition:
+        """The card of that id. Raises UnknownName."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A log that matched. `changes` names the cards and rules that are written otherwise now,
+    though the duel went the same way."""
+
+    recording: Recording
+    changes: tuple[str, ...]
+
+    @property
+    def duel(self) -> Duel:
+        """The duel at the end of the log."""
+        return self.recording.duel
+
+
+def replay(log: Log, cards: CardsById) -> Replayed:
+    """Plays the log again and verifies each event. Raises ReplayMismatch where it differs, and
+    UnknownName for a card or format that is not there."""
+    header = log.header
+    ruleset = find_format(header.ruleset)
+    decks = (_deck(header.decks[0], cards), _deck(header.decks[1], cards))
+    changes = _changes(header, ruleset, decks)
+    recording = Recording(
+        ruleset,
+        decks=decks,
+        seed=header.seed,
+        first=header.first,
+        agents=header.agents,
+    )
+    _Verifier(log, recording, changes).run()
+    return Replayed(recording, changes)
+
+
+class _Verifier:
+    """Walks a log beside a duel. `place` is the entry, `seen` the events already compared."""
+
+    __slots__ = ("changes", "log", "place", "recording", "seen")
+
+    def __init__(self, log: Log, recording: Recording, changes: tuple[str, ...]) -> None:
+        self.log = log
+        self.recording = recording
+        self.changes = changes
+        self.place = 0
+        self.seen = 0
+
+    def run(self) -> None:
+        for self.place, entry in enumerate(self.log.entries):
+            match entry:
+                case LoggedEvent():
+                    self._compare(entry)
+                case Choice():
+                    self._no_more_events()
+                    self.recording.choose(self._answer(entry))
+                case Surrender():
+                    self._no_more_events()
+                    self._can_surrender(entry)
+                    self.recording.surrender(entry.player)
+                case Ending():
+                    self._no_more_events()
+                    self._compare_ending(entry)
+        self._no_more_events()
+
+    def _compare(self, expected: LoggedEvent) -> None:
+        events = self.recording.duel.events
+        if self.seen >= len(events):
+            self._mismatch(self._event(expected), "nothing more happened")
+        found = events[self.seen]
+        if found.key() != expected.key():
+            self._mismatch(self._event(expected), self._event(logged_event(found)))
+        self.seen += 1
+
+    def _no_more_events(self) -> None:
+        events = self.recording.duel.events
+        if self.seen < len(events):
+            self._mismatch("nothing more", self._event(logged_event(events[self.seen])))
+
+    def _answer(self, choice: Choice) -> Answer:
+        """The logged answer by its meaning: the same indices where they still mean the same."""
+        decision = self.recording.duel.decision
+        asked = f"a decision of player {choice.player + 1} ({choice.decision})"
+        if decision is None:
+            self._mismatch(asked, "the duel is over")
+        if decision.player != choice.player or str(decision.kind) != choice.decision:
+            found = f"a decision of player {decision.player + 1} ({decision.kind})"
+            self._mismatch(asked, found)
+        answer = self._indices(decision, choice)
+        if not decision.accepts(answer):
+            self._mismatch(f"the answer {list(answer)}", f"{decision!r} that does not accept it")
+        return answer
+
+    def _indices(self, decision: Decision, choice: Choice) -> Answer:
+        if len(choice.meaning) != len(choice.answer):
+            self._mismatch("a meaning for each index of a choice", "another number of them")
+        keys = [option.key() for option in decision.options]
+        indices: list[int] = []
+        for index, meaning in zip(choice.answer, choice.meaning, strict=True):
+            key = meaning.key()
+            if not (0 <= index < len(keys) and keys[index] == key):
+                if key not in keys:
+                    what = f"the option `{meaning.kind}` of card {meaning.number}"
+                    card = f" ({meaning.card})" if meaning.card else ""
+                    self._mismatch(f"{what}{card}", "it is not offered")
+                index = keys.index(key)
+            indices.append(index)
+        return tuple(indices)
+
+    def _can_surrender(self, entry: Surrender) -> None:
+        if entry.player not in (0, 1):
+            self._mismatch(f"player {entry.player + 1} surrenders", "there are 2 players")
+        if self.recording.duel.result is not None:
+            self._mismatch(f"player {entry.player + 1} surrenders", "the duel is over")
+
+    def _compare_ending(self, expected: Ending) -> None:
+        result = self.recording.duel.result
+        if result is None:
+            self._mismatch(f"the end ({expected.reason})", "the duel goes on")
+        if (result.winner, result.reason) != (expected.winner, expected.reason):
+            self._mismatch(
+                f"the end ({expected.reason}, winner {expected.winner})",
+                f"the end ({result.reason}, winner {result.winner})",
+            )
+
+    def _mismatch(self, expected: str, found: str) -> NoReturn:
+        lines = [
+            f"the log does not match at event {self.seen + 1} (line {self.place + 2} of the log)",
+            f"  expected: {expected}",
+            f"  found:    {found}",
+            *(f"  note: {change}" for change in self.changes),
+        ]
+        raise ReplayMismatch("\n".join(lines))
+
+    def _event(self, event: LoggedEvent) -> str:
+        """An event in one line: its kind, its cards by name, and every other fact it has."""
+        duel = self.recording.duel
+        count = len(duel.state.definitions)
+        names = [
+            f'"{duel.definition(card).name}"' if 0 <= card < count else f"card {card}"
+            for card in event.cards
+        ]
+        facts = [f"player {event.player + 1}"] if event.player >= 0 else []
+        for name, default in (("reason", None), ("amount", 0), ("destination", -1),
+                              ("position", 0), ("manner", None), ("source", -1), ("target", -1)):
+            value = getattr(event, name)
+            if value != default:
+                facts.append(f"{name} {value}")
+        return " ".join([event.kind, *names, *(f"({', '.join(facts)})" for _ in facts[:1])])
+
+
+def _deck(logged: LoggedDeck, cards: CardsById) -> Deck:
+    main, extra, side = (
+        tuple(cards.card(name) for name in part)
+        for part in (logged.main, logged.extra, logged.side)
+    )
+    return Deck(logged.name, main, extra, side)
+
+
+def _changes(header: Header, ruleset: Ruleset, decks: tuple[Deck, Deck]) -> tuple[str, ...]:
+    changes: list[str] = []
+    if ruleset_fingerprint(ruleset) != header.ruleset_hash:
+        changes.append(f"the rules of {ruleset.name} have changed since the log was written")
+    cards = {card.id: card for deck in decks for card in (*deck.main, *deck.extra, *deck.side)}
+    for name in sorted(cards):
+        if card_fingerprint(cards[name]) != header.cards.get(name):
+            changes.append(f'the card "{cards[name].name}" ({name}) has changed since')
+    return tuple(changes)

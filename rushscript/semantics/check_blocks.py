@@ -1,0 +1,123 @@
+"""Checks of blocks: which clauses stand in them, conditions and costs seen together."""
+
+from __future__ import annotations
+
+from rushscript.semantics.check_changes import check_live
+from rushscript.semantics.check_effects import check_cost, check_steps
+from rushscript.semantics.check_events import check_when
+from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.scopes import Scope
+from rushscript.syntax.nodes import (
+    Ability,
+    AllOf,
+    Condition,
+    Continuous,
+    Cost,
+    DeckEnd,
+    Fact,
+    HeadNoun,
+    InZones,
+    Number,
+    Place,
+    Selection,
+    ThereIs,
+)
+from rushscript.vocabulary import CardKind
+
+
+def check_ability(scope: Scope, ability: Ability) -> None:
+    """Checks an `ignition` or `activate` block."""
+    scope.open()
+    trap = scope.kind is CardKind.TRAP
+    if ability.when is not None:
+        if trap:
+            check_when(scope, ability.when)
+        else:
+            scope.report("RS282", ability.when.span, card=scope.kind)
+            _allow_event_names(scope)
+    elif trap:
+        scope.report("RS283", ability.kind.span)
+        _allow_event_names(scope)
+    _check_conditions(scope, ability.conditions)
+    for cost in ability.costs:
+        check_cost(scope, cost)
+        _check_payable(scope, cost, ability.conditions)
+    # A field spell may do nothing when it is activated; its `continuous` block does.
+    if ability.effect is not None:
+        check_steps(scope, ability.effect.steps)
+    elif not scope.field_spell:
+        scope.report("RS284", ability.kind.span, block=ability.kind.text)
+    scope.close()
+
+
+def _allow_event_names(scope: Scope) -> None:
+    """The missing or wrong `when` is the mistake, not the names it would have given."""
+    for name in ("attacker", "attacked", "summoned"):
+        scope.built_in[name] = True
+    scope.attack = True
+
+
+def check_continuous(scope: Scope, block: Continuous) -> None:
+    """Checks a `continuous` block."""
+    scope.open()
+    for line in block.lines:
+        check_live(scope, line)
+    scope.close()
+
+
+def _check_conditions(scope: Scope, conditions: tuple[Condition, ...]) -> None:
+    seen: list[Fact] = []
+    for condition in conditions:
+        fact = condition.fact
+        if isinstance(fact, AllOf):
+            write = "each condition on a line `condition ...` of its own"
+            scope.report("RS236", fact.span, found="`and` between conditions", write=write)
+            continue
+        if fact in seen:
+            scope.report("RS254", fact.span)
+            continue
+        seen.append(fact)
+        check_fact(scope, fact)
+
+
+# ---------------------------------------------------------------------- costs against conditions
+
+
+def _check_payable(scope: Scope, cost: Cost, conditions: tuple[Condition, ...]) -> None:
+    """A cost that takes more cards than a condition leaves can never be paid."""
+    cards = cost.verb.cards
+    if not isinstance(cards, Selection) or cards.quantity.kind != "exactly":
+        return
+    amount = cards.quantity.amount
+    if not isinstance(amount, Number):
+        return
+    for condition in conditions:
+        fact = condition.fact
+        if not isinstance(fact, ThereIs) or fact.amount not in ("exactly", "or fewer", "no"):
+            continue
+        if amount.value > fact.number and _covers(fact, cards):
+            scope.report(
+                "RS214", cards.span, number=fact.number, amount=amount.value, cards=_text(scope, fact)
+            )
+            return
+
+
+def _text(scope: Scope, fact: ThereIs) -> str:
+    return " ".join(scope.bag.source.text[fact.span.start : fact.span.end].split())
+
+
+def _covers(fact: ThereIs, cards: Selection) -> bool:
+    """Whether every card of the cost is one of those that the condition counts."""
+    noun, wanted = fact.noun, cards.noun
+    all_cards = isinstance(noun, HeadNoun) and noun.head.text == "card" and not noun.tests
+    if not all_cards and noun != wanted:
+        return False
+    return _place_key(fact.place) == _place_key(cards.place)
+
+
+def _place_key(place: Place) -> object:
+    if isinstance(place, DeckEnd):
+        return (place.side.text, "deck")
+    if isinstance(place, InZones) and len(place.zones) == 1:
+        return (place.side.text, place.zones[0].text)
+    return place

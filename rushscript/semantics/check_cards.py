@@ -1,0 +1,207 @@
+"""Checks of one card: its header lines, and which blocks a card of its kind can have."""
+
+from __future__ import annotations
+
+from rushscript.semantics.check_blocks import check_ability, check_continuous
+from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.scopes import Scope
+from rushscript.semantics.words import (
+    ATTRIBUTES,
+    LATER_MONSTERS,
+    LATER_SPELLS,
+    LEVELS,
+    MONSTER_KINDS,
+    SPELL_TRAP_KINDS,
+    STATS,
+    TYPES,
+)
+from rushscript.syntax.nodes import (
+    Ability,
+    Card,
+    Continuous,
+    Flavour,
+    Header,
+    MonsterLine,
+    Number,
+    Passcodes,
+    SpellTrapLine,
+    Word,
+)
+from rushscript.vocabulary import EXTRA_DECK_TYPES, CardKind, MonsterKind, SpellTrapKind
+
+HEADER_NAMES = {
+    "CardNumbers": "number",
+    "Passcodes": "passcode",
+    "Identifier": "id",
+    "MonsterLine": "type",
+    "SpellTrapLine": "type",
+    "Flavour": "flavour",
+}
+LAST_PASSCODE = 999_999_999
+
+
+def type_line(card: Card) -> MonsterLine | SpellTrapLine | None:
+    """The type line of a card, the first where it has several."""
+    for header in card.headers:
+        if isinstance(header, MonsterLine | SpellTrapLine):
+            return header
+    return None
+
+
+def check_card(scope: Scope, card: Card) -> None:
+    """Checks everything of a card but its own name, which the pack checks."""
+    _check_headers(scope, card.headers)
+    line = type_line(card)
+    if line is None:
+        scope.report("RS250", card.name.span)
+        return
+    scope.kind = CardKind.MONSTER if isinstance(line, MonsterLine) else CardKind(line.card.text)
+    if isinstance(line, MonsterLine):
+        sound = _check_monster_line(scope, line)
+        _check_monster_blocks(scope, card, line, sound=sound)
+    elif _check_spell_trap_line(scope, line):
+        _check_spell_trap_blocks(scope, card, line)
+    for block in card.blocks:
+        if isinstance(block, Ability):
+            check_ability(scope, block)
+        else:
+            check_continuous(scope, block)
+
+
+# ------------------------------------------------------------------------------------- headers
+
+
+def _check_headers(scope: Scope, headers: tuple[Header, ...]) -> None:
+    seen: set[str] = set()
+    for header in headers:
+        name = HEADER_NAMES[type(header).__name__]
+        if name in seen:
+            scope.report("RS251", header.span, line=name)
+        seen.add(name)
+        if isinstance(header, Passcodes):
+            _check_passcodes(scope, header)
+
+
+def _check_passcodes(scope: Scope, line: Passcodes) -> None:
+    for index, code in enumerate(line.codes):
+        if not 0 < code <= LAST_PASSCODE:
+            scope.report("RS252", line.span, code=code, why="it has one to nine digits")
+        elif code in line.codes[:index]:
+            scope.report("RS252", line.span, code=code, why="it stands twice in this line")
+
+
+def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:
+    before = len(scope.bag.found)
+    _check_monster_kinds(scope, line)
+    attributes, types = list(ATTRIBUTES), list(TYPES)
+    _check_listed(scope, line.attribute, "attribute", attributes)
+    if _check_listed(scope, line.type, "type", types):
+        kind = TYPES[line.type.text]
+        if kind in EXTRA_DECK_TYPES and not _is_extra(line):
+            scope.report("RS253", line.type.span, type=line.type.text)
+    for number, what, limits in (
+        (line.level, "level", LEVELS),
+        (line.attack, "atk", STATS),
+        (line.defense, "def", STATS),
+    ):
+        _check_printed(scope, number, what, limits)
+    return len(scope.bag.found) == before
+
+
+def _is_extra(line: MonsterLine) -> bool:
+    return any(kind.text in ("fusion", "ritual") for kind in line.kinds)
+
+
+def _check_listed(scope: Scope, word: Word, what: str, known: list[str]) -> bool:
+    if word.text in known:
+        return True
+    near = did_you_mean(word.text, known, f"write one of {', '.join(known)}")
+    scope.report("RS264", word.span, word=word.text, property=what, near=near)
+    return False
+
+
+def _check_printed(scope: Scope, number: Number, what: str, limits: tuple[int, int]) -> None:
+    low, high = limits
+    if not low <= number.value <= high:
+        found = f"{what} {number.value}"
+        scope.report("RS273", number.span, found=found, low=low, high=high)
+
+
+def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
+    texts = [kind.text for kind in line.kinds]
+    for index, word in enumerate(line.kinds):
+        kind = MONSTER_KINDS.get(word.text)
+        if kind is None:
+            near = did_you_mean(word.text, MONSTER_KINDS, "write `normal` or `effect`")
+            scope.report("RS264", word.span, word=word.text, property="kind", near=near)
+            return
+        if kind not in scope.ruleset.monster_kinds:
+            scope.report("RS248", word.span, word=word.text, format=scope.ruleset.name)
+            return
+        if kind in LATER_MONSTERS:
+            write = "`monster normal` or `monster effect`"
+            scope.report("RS247", word.span, found=f"monster {word.text}", write=write)
+            return
+        if word.text in texts[:index]:
+            scope.report("RS274", word.span, kinds=" ".join(texts))
+            return
+    if ("normal" in texts) == ("effect" in texts):
+        scope.report("RS274", line.kinds[-1].span, kinds=" ".join(texts))
+
+
+def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:
+    kind = SPELL_TRAP_KINDS.get(line.kind.text)
+    rules = scope.ruleset
+    allowed = rules.spell_kinds if line.card.text == "spell" else rules.trap_kinds
+    if kind is None:
+        near = did_you_mean(line.kind.text, [str(item) for item in SPELL_TRAP_KINDS], "write `normal`")
+        scope.report("RS264", line.kind.span, word=line.kind.text, property="kind", near=near)
+    elif kind not in allowed:
+        found = f"{line.card.text} {line.kind.text}"
+        scope.report("RS248", line.kind.span, word=found, format=rules.name)
+    elif kind in LATER_SPELLS:
+        found = f"{line.card.text} {line.kind.text}"
+        scope.report("RS247", line.kind.span, found=found, write="`spell normal`")
+    else:
+        return True
+    return False
+
+
+# -------------------------------------------------------------------------------------- blocks
+
+
+def _check_monster_blocks(scope: Scope, card: Card, line: MonsterLine, *, sound: bool) -> None:
+    normal = any(kind.text == str(MonsterKind.NORMAL) for kind in line.kinds)
+    flavour = next((item for item in card.headers if isinstance(item, Flavour)), None)
+    if flavour is not None and not normal:
+        scope.report("RS275", flavour.span)
+    if normal and card.blocks:
+        scope.report("RS276", card.blocks[0].span)
+    elif sound and not normal and not card.blocks:
+        scope.report("RS277", line.span)
+    for block in card.blocks:
+        if isinstance(block, Ability) and block.kind.text == "activate":
+            scope.report("RS278", block.kind.span, block="activate", card="monster", write="ignition")
+
+
+def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> None:
+    for header in card.headers:
+        if isinstance(header, Flavour):
+            scope.report("RS275", header.span)
+    field = scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)
+    activations = 0
+    for block in card.blocks:
+        if isinstance(block, Continuous):
+            if not field:
+                card_kind = f"{line.card.text} {line.kind.text}"
+                scope.report("RS279", block.span, card=card_kind)
+        elif block.kind.text == "ignition":
+            kind, write = line.card.text, "activate"
+            scope.report("RS278", block.kind.span, block="ignition", card=kind, write=write)
+            activations += 1
+        else:
+            activations += 1
+            if activations > 1:
+                scope.report("RS280", block.kind.span)
+    if activations == 0:
+        scope.report("RS281", line.span, card=line.card.text)

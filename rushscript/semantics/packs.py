@@ -1,0 +1,243 @@
+"""The check of a pack: parsed files -> a `CheckedPack` and every diagnostic.
+
+Ids and names are collected first, over all files, so that the order of cards and files does
+not matter; then each card and test is checked on its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
+from rushscript.ruleset import Ruleset
+from rushscript.semantics.check_cards import check_card
+from rushscript.semantics.check_tests import check_test
+from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable, make_slug
+from rushscript.semantics.scopes import NameFinder, Scope
+from rushscript.source import SourceFile, Span
+from rushscript.syntax.nodes import (
+    Broken,
+    Card,
+    CardNumbers,
+    File,
+    Identifier,
+    NameDeclaration,
+    TestCase,
+)
+
+_SLUG: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
+
+
+@dataclass(frozen=True, slots=True)
+class PackFile:
+    """One parsed file of a pack."""
+
+    source: SourceFile
+    nodes: File
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedCard:
+    """A card without errors. `names` maps each quoted name in it to the card it means."""
+
+    id: str
+    node: Card
+    source: SourceFile
+    names: tuple[tuple[str, KnownCard], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedTest:
+    """A test without errors, with the cards its quoted names mean."""
+
+    node: TestCase
+    source: SourceFile
+    names: tuple[tuple[str, KnownCard], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedPack:
+    """What is sound in a pack. `names` serves the packs that require it: all names the pack
+    defines, those of broken cards too."""
+
+    name: str
+    cards: tuple[CheckedCard, ...] = ()
+    tests: tuple[CheckedTest, ...] = ()
+    names: NameTable = NO_NAMES
+
+
+@dataclass(slots=True)
+class _Census:
+    """What the first pass finds: who is who in the pack."""
+
+    pack: str
+    cards: list[KnownCard] = field(default_factory=list)
+    declared: list[KnownCard] = field(default_factory=list)
+    ids: dict[int, str] = field(default_factory=dict)
+    seen: dict[str, dict[str, str]] = field(
+        default_factory=lambda: {"name": {}, "id": {}, "number": {}, "test": {}}
+    )
+
+    def first_use(self, what: str, text: str, place: str) -> str | None:
+        """Where `text` was used before; None the first time."""
+        known = self.seen[what]
+        if text in known:
+            return known[text]
+        known[text] = place
+        return None
+
+
+def check(
+    pack: str,
+    files: Iterable[PackFile],
+    ruleset: Ruleset,
+    required: NameTable = NO_NAMES,
+) -> tuple[CheckedPack, tuple[Diagnostic, ...]]:
+    """Checks all files of a pack together.
+
+    `required` holds the names of the packs it requires. The diagnostics come in order of file
+    and place; cards and tests with an error are left out of the CheckedPack.
+    """
+    kept = tuple(files)
+    bags = [DiagnosticBag(item.source) for item in kept]
+    census = _Census(pack)
+    for item, bag in zip(kept, bags, strict=True):
+        _take_census(census, item.nodes, bag)
+    own, declared = NameTable.of(census.cards), NameTable.of(census.declared)
+    finder = NameFinder(own, declared, required)
+    for item, bag in zip(kept, bags, strict=True):
+        _check_declarations(finder, item.nodes, bag)
+    cards: list[CheckedCard] = []
+    tests: list[CheckedTest] = []
+    for item, bag in zip(kept, bags, strict=True):
+        for node in item.nodes.items:
+            if isinstance(node, Card):
+                _keep_card(cards, node, Scope(bag, finder, ruleset, node.span), census)
+            elif isinstance(node, TestCase):
+                _keep_test(tests, node, Scope(bag, finder, ruleset, node.span))
+    found = sorted((d for bag in bags for d in bag.found), key=Diagnostic.sort_key)
+    return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(found)
+
+
+def _keep_card(
+    cards: list[CheckedCard], node: Card, scope: Scope, census: _Census
+) -> None:
+    check_card(scope, node)
+    if not _is_sound(scope.bag, node.span):
+        return
+    names = tuple(scope.resolved.items())
+    cards.append(CheckedCard(census.ids[id(node)], node, scope.bag.source, names))
+
+
+def _keep_test(tests: list[CheckedTest], node: TestCase, scope: Scope) -> None:
+    check_test(scope, node)
+    if _is_sound(scope.bag, node.span):
+        tests.append(CheckedTest(node, scope.bag.source, tuple(scope.resolved.items())))
+
+
+def _is_sound(bag: DiagnosticBag, span: Span) -> bool:
+    """Whether no error of the file lies within the span."""
+    return not any(
+        found.severity is Severity.ERROR and span.start <= found.span.start <= span.end
+        for found in bag.found
+    )
+
+
+# --------------------------------------------------------------------------------- first pass
+
+
+def _take_census(census: _Census, file: File, bag: DiagnosticBag) -> None:
+    for item in file.items:
+        match item:
+            case Card():
+                _count_card(census, item, bag)
+            case NameDeclaration():
+                if not item.name.text.strip():
+                    bag.report("RS285", item.name.span)
+                census.declared.append(KnownCard(None, item.name.text, item.japanese))
+            case TestCase():
+                _count_test(census, item, bag)
+            case Broken():
+                if item.name is not None:
+                    slug = make_slug(item.name)
+                    census.cards.append(KnownCard(f"{census.pack}:{slug}", item.name))
+
+
+def _place(bag: DiagnosticBag, span: Span) -> str:
+    return f"{bag.source.name}:{bag.source.line_column(span.start)[0]}"
+
+
+def _count_card(census: _Census, card: Card, bag: DiagnosticBag) -> None:
+    place = _place(bag, card.name.span)
+    if not card.name.text.strip() or (card.japanese is not None and not card.japanese.strip()):
+        bag.report("RS285", card.name.span)
+    slug = _slug_of(card, bag)
+    identity = f"{census.pack}:{slug}"
+    census.ids[id(card)] = identity
+    for text in dict.fromkeys((card.name.text, card.japanese)):
+        if text is None:
+            continue
+        other = census.first_use("name", text, place)
+        if other is not None:
+            bag.report("RS204", card.name.span, name=text, other=other)
+            return
+    other = census.first_use("id", slug, place)
+    if other is not None and slug:
+        bag.report("RS205", card.name.span, id=identity, other=other)
+    _count_numbers(census, card, bag)
+    census.cards.append(KnownCard(identity, card.name.text, card.japanese))
+
+
+def _slug_of(card: Card, bag: DiagnosticBag) -> str:
+    for header in card.headers:
+        if isinstance(header, Identifier):
+            if not _SLUG.fullmatch(header.slug.text):
+                bag.report("RS206", header.slug.span, id=header.slug.text)
+            return header.slug.text
+    slug = make_slug(card.name.text)
+    if not slug and card.name.text.strip():
+        bag.report("RS206", card.name.span, id=card.name.text)
+    return slug
+
+
+def _count_numbers(census: _Census, card: Card, bag: DiagnosticBag) -> None:
+    for header in card.headers:
+        if not isinstance(header, CardNumbers):
+            continue
+        for number in header.numbers:
+            place = _place(bag, header.span)
+            other = census.first_use("number", number, place)
+            if not number.strip():
+                bag.report("RS285", header.span)
+            elif other is not None:
+                bag.report("RS207", header.span, number=number, other=other)
+
+
+def _count_test(census: _Census, test: TestCase, bag: DiagnosticBag) -> None:
+    place = _place(bag, test.span)
+    other = census.first_use("test", test.name, place)
+    if other is not None:
+        bag.report("RS301", test_name_span(test), name=test.name, other=other)
+
+
+def test_name_span(test: TestCase) -> Span:
+    """The word `test` at the beginning, where a mistake about all of it is shown."""
+    return Span(test.span.start, test.span.start + len("test"))
+
+
+def _check_declarations(finder: NameFinder, file: File, bag: DiagnosticBag) -> None:
+    """A declared name that a loaded pack defines is checked against it."""
+    for item in file.items:
+        if not isinstance(item, NameDeclaration):
+            continue
+        for card in finder.own.find(item.name.text):
+            bag.report("RS209", item.name.span, name=card.name)
+        for card in finder.required.find(item.name.text):
+            if item.japanese is not None and card.japanese not in (None, item.japanese):
+                japanese = card.japanese
+                bag.report("RS208", item.name.span, name=card.name, japanese=japanese)
+
+

@@ -1,0 +1,33 @@
+"""Hand-built cards that together use every operation, change and event pattern of the engine.
+
+They belong to no pack: random duels with them test the engine without the language.
+"""
+
+from __future__ import annotations
+
+import random
+
+from rushscript.engine.cards import CardDefinition, Deck
+from tests.properties.specimens import monsters, spells
+
+
+def specimens() -> tuple[CardDefinition, ...]:
+    """Every specimen, in a fixed order."""
+    return (
+        *monsters.plain_monsters(),
+        *monsters.paying_monsters(),
+        *monsters.acting_monsters(),
+        *monsters.continuous_monsters(),
+        *spells.spells(),
+        *spells.traps(),
+    )
+
+
+def specimen_decks(seed: int) -> tuple[Deck, Deck]:
+    """Two decks of 40 specimens, drawn anew for each seed."""
+    draw = random.Random(seed)
+    pool = specimens()
+    return (
+        Deck("left", tuple(draw.choices(pool, k=40))),
+        Deck("right", tuple(draw.choices(pool, k=40))),
+    )
