@@ -123,6 +123,8 @@ def _matching_scopes(
     state: State, player: int, card: int, ability: Ability, start: int, end: int
 ) -> Iterator[Scope]:
     for event in state.events[start:end]:
+        if not ability.event_mask >> event.kind & 1:
+            continue
         for pattern in ability.when:
             if event.kind not in pattern.kinds():
                 continue

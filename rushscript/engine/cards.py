@@ -6,7 +6,7 @@ at one moment; they never change, so an event can keep them as last-known values
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -45,6 +45,15 @@ class Ability(Value):
     program: tuple[Operation, ...] = ()
     first_sentence: int = 1
     lines: tuple[LiveLine, ...] = ()
+    event_mask: int = field(init=False, repr=False, compare=False)
+    """Bit k: an event of kind k may fit its `when`."""
+
+    def __post_init__(self) -> None:
+        mask = 0
+        for pattern in self.when:
+            for kind in pattern.kinds():
+                mask |= 1 << kind
+        object.__setattr__(self, "event_mask", mask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +76,15 @@ class CardDefinition(Value):
     numbers: tuple[str, ...] = ()
     passcodes: tuple[int, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    continuous: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
+    """The abilities that apply without being activated."""
+
+    def __post_init__(self) -> None:
+        lasting = tuple(item for item in self.abilities if item.kind is AbilityKind.CONTINUOUS)
+        object.__setattr__(self, "continuous", lasting)
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.id!r})"
-
-    @property
-    def continuous(self) -> tuple[Ability, ...]:
-        """The abilities that apply without being activated."""
-        return tuple(item for item in self.abilities if item.kind is AbilityKind.CONTINUOUS)
 
 
 UNKNOWN_CARD = CardDefinition("?", "?", None)

@@ -7,7 +7,7 @@ form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields
 from enum import Enum
 from typing import Any, Final
 
@@ -21,7 +21,12 @@ class Value:
     """Copied and pickled by its fields, which holds compiled as well as interpreted."""
 
     def __reduce__(self) -> tuple[type[Value], tuple[object, ...]]:
-        return type(self), tuple(getattr(self, item.name) for item in fields(self))
+        return type(self), tuple(getattr(self, item.name) for item in stated_fields(type(self)))
+
+
+def stated_fields(value_class: type[Value]) -> list[Field[Any]]:
+    """The fields that a value is made from; the others are worked out from them."""
+    return [item for item in fields(value_class) if item.init]
 
 
 def to_json(value: object) -> object:
@@ -37,7 +42,7 @@ def to_json(value: object) -> object:
             return [to_json(item) for item in value]
         case Value():
             data: dict[str, object] = {"is": type(value).__name__}
-            for item in fields(value):
+            for item in stated_fields(type(value)):
                 data[item.name] = to_json(getattr(value, item.name))
             return data
     raise ProgramError(f"{type(value).__name__} has no JSON form")
@@ -56,7 +61,7 @@ def from_json(data: object, classes: Mapping[str, type[Any]]) -> object:
                 raise ProgramError(f"{name} has no member {member!r}")
             return classes[name][member]
         case {"is": str(name), **rest} if name in classes:
-            known = {item.name for item in fields(classes[name])}
+            known = {item.name for item in stated_fields(classes[name])}
             given = {str(key): item for key, item in rest.items()}
             if set(given) != known:
                 raise ProgramError(f"{name} takes {sorted(known)}, found {sorted(given)}")

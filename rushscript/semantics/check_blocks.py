@@ -97,7 +97,11 @@ def _check_payable(scope: Scope, cost: Cost, conditions: tuple[Condition, ...]) 
             continue
         if amount.value > fact.number and _covers(fact, cards):
             scope.report(
-                "RS214", cards.span, number=fact.number, amount=amount.value, cards=_text(scope, fact)
+                "RS214",
+                cards.span,
+                number=fact.number,
+                amount=amount.value,
+                cards=_text(scope, fact),
             )
             return
 

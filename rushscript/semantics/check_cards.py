@@ -154,7 +154,9 @@ def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:
     rules = scope.ruleset
     allowed = rules.spell_kinds if line.card.text == "spell" else rules.trap_kinds
     if kind is None:
-        near = did_you_mean(line.kind.text, [str(item) for item in SPELL_TRAP_KINDS], "write `normal`")
+        near = did_you_mean(
+            line.kind.text, [str(item) for item in SPELL_TRAP_KINDS], "write `normal`"
+        )
         scope.report("RS264", line.kind.span, word=line.kind.text, property="kind", near=near)
     elif kind not in allowed:
         found = f"{line.card.text} {line.kind.text}"
@@ -181,7 +183,9 @@ def _check_monster_blocks(scope: Scope, card: Card, line: MonsterLine, *, sound:
         scope.report("RS277", line.span)
     for block in card.blocks:
         if isinstance(block, Ability) and block.kind.text == "activate":
-            scope.report("RS278", block.kind.span, block="activate", card="monster", write="ignition")
+            scope.report(
+                "RS278", block.kind.span, block="activate", card="monster", write="ignition"
+            )
 
 
 def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> None:

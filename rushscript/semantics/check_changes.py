@@ -6,11 +6,11 @@ from typing import assert_never
 
 from rushscript.semantics.check_events import check_cause
 from rushscript.semantics.check_facts import check_fact
-from rushscript.semantics.check_filters import kinds_of_noun
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_selections import check_selected
 from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.nouns import kinds_of_noun
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES, range_of
 from rushscript.syntax.nodes import (

@@ -156,4 +156,3 @@ def _check_order(scope: Scope, verb: Verb) -> None:
     cards = verb.cards
     if verb.any_order and isinstance(cards, Selection) and is_single(scope, cards):
         scope.report("RS272", verb.span)
-

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rushscript.semantics.check_filters import ON_FIELD, check_noun, kinds_of_noun, noun_span
+from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_side
 from rushscript.semantics.face_up import implies_face_up
+from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Attacks,
@@ -150,4 +151,3 @@ def check_cause(scope: Scope, cause: Cause, *, needs_owner: bool) -> None:
         kinds = kinds_of_noun(cause.noun)
         if cause.kind.text == "attack" and CardKind.MONSTER not in kinds:
             scope.report("RS256", noun_span(cause.noun), verb="attack", heads="a monster")
-

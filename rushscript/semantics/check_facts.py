@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rushscript.semantics.check_filters import ANYWHERE, ON_FIELD, check_noun
+from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_places import check_cards, check_one_side, check_place
+from rushscript.semantics.nouns import ANYWHERE, ON_FIELD
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     AllAre,
@@ -99,7 +100,9 @@ def _check_is(scope: Scope, fact: Is) -> None:
         case DeckEnd():
             scope.report("RS244", fact.what.span)
         case Among():
-            scope.report("RS247", fact.what.span, found="is among", write="`is` with a noun or a zone")
+            scope.report(
+                "RS247", fact.what.span, found="is among", write="`is` with a noun or a zone"
+            )
         case Word():
             if fact.negated and fact.what.text in ("face-up", "face-down"):
                 other = "face-down" if fact.what.text == "face-up" else "face-up"
@@ -150,4 +153,6 @@ def _check_parts(scope: Scope, fact: AllOf | AnyOf) -> None:
         seen.append(part)
         check_fact(scope, part)
     if isinstance(fact, AnyOf) and len(fact.facts) == 1:
-        scope.report("RS236", fact.span, found="`any of` one condition", write="the condition alone")
+        scope.report(
+            "RS236", fact.span, found="`any of` one condition", write="the condition alone"
+        )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, assert_never
 
 from rushscript.semantics import check_formulas
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.nouns import ANYWHERE, Where
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
     FILTER_WORDS,
@@ -16,15 +16,14 @@ from rushscript.semantics.words import (
     Sort,
     range_of,
 )
-from rushscript.source import Span
 from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
     HeadNoun,
     NameNoun,
     NameTest,
-    Noun,
     NotTest,
+    Noun,
     Number,
     OrTest,
     PropertyOf,
@@ -35,19 +34,6 @@ from rushscript.syntax.nodes import (
     Word,
     WordTest,
 )
-from rushscript.vocabulary import CardKind
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Where the cards of a noun can be: on the field, elsewhere, or either."""
-
-    field: bool = True
-    elsewhere: bool = True
-
-
-ANYWHERE: Final = Where()
-ON_FIELD: Final = Where(elsewhere=False)
 
 SPELL_HEADS: Final = frozenset({"spell", "trap", "spell/trap"})
 
@@ -159,9 +145,8 @@ def _fits_head(scope: Scope, found: FilterWord, word: Word, head: str) -> bool:
     if head == "monster":
         wrong = found.sort is Sort.KIND and found.monster_kind is None
     elif head in SPELL_HEADS:
-        wrong = (
-            found.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.POSITION)
-            or (found.sort is Sort.KIND and found.spell_trap_kind is None)
+        wrong = found.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.POSITION) or (
+            found.sort is Sort.KIND and found.spell_trap_kind is None
         )
     else:
         wrong = False
@@ -273,32 +258,3 @@ def _check_word_compare(scope: Scope, test: CompareTest, head: str) -> None:
         scope.report("RS239", test.span, property=prop)
     else:
         scope.use(right.of)
-
-
-def kinds_of_noun(noun: Noun) -> frozenset[CardKind]:
-    """The kinds of card a noun can mean."""
-    match noun:
-        case HeadNoun():
-            return HEAD_KINDS[noun.head.text]
-        case NameNoun():
-            return frozenset(CardKind)
-        case EitherNoun():
-            return frozenset().union(*(kinds_of_noun(part) for part in noun.nouns))
-        case _:
-            assert_never(noun)
-
-
-HEAD_KINDS: Final[dict[str, frozenset[CardKind]]] = {
-    "monster": frozenset({CardKind.MONSTER}),
-    "spell": frozenset({CardKind.SPELL}),
-    "trap": frozenset({CardKind.TRAP}),
-    "spell/trap": frozenset({CardKind.SPELL, CardKind.TRAP}),
-    "card": frozenset(CardKind),
-}
-
-
-def noun_span(noun: Noun) -> Span:
-    """The place of a noun's head, where a mistake about all of it is shown."""
-    return noun.head.span if isinstance(noun, HeadNoun) else noun.span
-
-

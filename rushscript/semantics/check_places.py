@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.semantics import check_filters
-from rushscript.semantics.check_filters import ANYWHERE, Where, kinds_of_noun, noun_span
+from rushscript.semantics.nouns import ANYWHERE, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (

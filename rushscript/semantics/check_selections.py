@@ -44,9 +44,7 @@ def _check_self(scope: Scope, reference: Reference, verb: str, rule: VerbRule) -
     scope.report("RS225", reference.span, verb=verb, heads=_listed(rule.heads))
 
 
-def _check_selection(
-    scope: Scope, selection: Selection, verb: str, rule: VerbRule | None
-) -> None:
+def _check_selection(scope: Scope, selection: Selection, verb: str, rule: VerbRule | None) -> None:
     before = len(scope.bag.found)
     _check_quantity(scope, selection)
     check_noun_in(scope, selection.noun, selection.place)

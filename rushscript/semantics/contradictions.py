@@ -117,9 +117,7 @@ def _check_numbers(scope: Scope, noun: HeadNoun) -> bool:
     return False
 
 
-def _check_faces(
-    scope: Scope, noun: HeadNoun, words: list[tuple[WordTest, FilterWord]]
-) -> None:
+def _check_faces(scope: Scope, noun: HeadNoun, words: list[tuple[WordTest, FilterWord]]) -> None:
     """Positions that exclude each other; `face-up` and `any position` that change nothing."""
     hides = hides_face_down(noun)
     anyway = next((test for test in noun.tests if is_any_position(test)), None)

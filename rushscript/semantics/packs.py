@@ -122,9 +122,7 @@ def check(
     return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(found)
 
 
-def _keep_card(
-    cards: list[CheckedCard], node: Card, scope: Scope, census: _Census
-) -> None:
+def _keep_card(cards: list[CheckedCard], node: Card, scope: Scope, census: _Census) -> None:
     check_card(scope, node)
     if not _is_sound(scope.bag, node.span):
         return
@@ -239,5 +237,3 @@ def _check_declarations(finder: NameFinder, file: File, bag: DiagnosticBag) -> N
             if item.japanese is not None and card.japanese not in (None, item.japanese):
                 japanese = card.japanese
                 bag.report("RS208", item.name.span, name=card.name, japanese=japanese)
-
-

@@ -156,7 +156,9 @@ class Scope:
             self.report("RS211", name.span, name=name.text)
         else:
             known = [*self.bindings, *self.built_in]
-            otherwise = "give the name before with `as`: " f"`choose 1 monster on your field as {name.text}`"
+            otherwise = (
+                f"give the name before with `as`: `choose 1 monster on your field as {name.text}`"
+            )
             self.report(
                 "RS210", name.span, name=name.text, near=did_you_mean(name.text, known, otherwise)
             )

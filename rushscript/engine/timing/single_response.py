@@ -24,50 +24,57 @@ if TYPE_CHECKING:
 
 
 def offer(state: State, start: int, end: int) -> None:
-    """Offers responses to the events from `start` up to `end`, where somebody has a trap."""
-    if has_set_trap(state):
-        push(state, Frame(RESPONSES, 1 - state.turn_player, target=end, start=start))
+    """Offers responses to the events from `start` up to `end`, where somebody has a trap that
+    waits for an event of these kinds."""
+    traps = ready_traps(state, 0) + ready_traps(state, 1)
+    if not traps:
+        return
+    happened = 0
+    for event in state.events[start:end]:
+        happened |= 1 << event.kind
+    for card in traps:
+        for ability in state.definitions[card].abilities:
+            if ability.event_mask & happened:
+                push(state, Frame(RESPONSES, 1 - state.turn_player, target=end, start=start))
+                return
 
 
-def has_set_trap(state: State) -> bool:
-    """Whether any trap lies face-down long enough (R-125)."""
-    for player in (0, 1):
-        for card in state.zones[player * ZONES + SPELL_TRAP]:
-            if card != EMPTY and state.position[card] == FACE_DOWN and _is_ready(state, card):
-                return True
-    return False
-
-
-def _is_ready(state: State, card: int) -> bool:
-    return state.definitions[card].kind is CardKind.TRAP and state.arrived[card] != state.turn
+def ready_traps(state: State, player: int) -> list[int]:
+    """The traps of a player that have lain Set since before this turn (R-125)."""
+    found = []
+    for card in state.zones[player * ZONES + SPELL_TRAP]:
+        if (
+            card != EMPTY
+            and state.position[card] == FACE_DOWN
+            and state.arrived[card] != state.turn
+            and state.definitions[card].kind is CardKind.TRAP
+        ):
+            found.append(card)
+    return found
 
 
 def response_options(state: State, player: int, start: int, end: int) -> list[Option]:
     """The traps of a player that may answer these events now."""
-    found = []
-    for card in state.zones[player * ZONES + SPELL_TRAP]:
-        if card == EMPTY or state.position[card] != FACE_DOWN or not _is_ready(state, card):
-            continue
-        for index, ability in enumerate(state.definitions[card].abilities):
-            if not may_respond(state, ability, start, end):
-                continue
-            if isinstance(trap_scope(state, player, card, index, start, end), Scope):
-                found.append(Option(OptionKind.ACTIVATE, card, index))
-    return found
+    return [
+        Option(OptionKind.ACTIVATE, card, index)
+        for card in ready_traps(state, player)
+        for index, ability in enumerate(state.definitions[card].abilities)
+        if damage_step_allows(state, ability, start, end)
+        and isinstance(trap_scope(state, player, card, index, start, end), Scope)
+    ]
 
 
-def may_respond(state: State, ability: Ability, start: int, end: int) -> bool:
-    """Whether an event of a kind it waits for is there, and the Damage Step allows it."""
-    kinds = {kind for pattern in ability.when for kind in pattern.kinds()}
-    events = [event for event in state.events[start:end] if event.kind in kinds]
-    if not events:
-        return False
+def damage_step_allows(state: State, ability: Ability, start: int, end: int) -> bool:
+    """Z4: what may be activated in a Damage Step; anywhere else everything may."""
     battle = state.battle
     if battle is None or not battle.in_damage_step:
         return True
     if state.ruleset.damage_step is DamageStepPolicy.ANY:
         return True
-    return changes_attack_or_defense(ability) or any(map(is_of_damage_step, events))
+    return changes_attack_or_defense(ability) or any(
+        ability.event_mask >> event.kind & 1 and is_of_damage_step(event)
+        for event in state.events[start:end]
+    )
 
 
 def is_of_damage_step(event: Event) -> bool:

@@ -164,7 +164,7 @@ def spells() -> tuple[CardDefinition, ...]:
         spell(
             "Win By Numbers",
             WinDuel(),
-            conditions=(Exists(cards(YOU, GRAVEYARD, A_MONSTER), Comparison.AT_LEAST, 12),),
+            conditions=(Exists(cards(YOU, GRAVEYARD, A_MONSTER), Comparison.AT_LEAST, 16),),
         ),
         spell(
             "Lasting Guard",

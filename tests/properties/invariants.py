@@ -1,0 +1,133 @@
+"""What holds in every state of every duel: a state goes in, a broken rule is an AssertionError."""
+
+from __future__ import annotations
+
+from rushscript.engine.duel import Duel
+from rushscript.engine.events import Event
+from rushscript.engine.queries import facts_of
+from rushscript.engine.state import State
+from rushscript.engine.zones import (
+    BANISHED,
+    DECK,
+    EMPTY,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP_ATTACK,
+    FIELD,
+    GRAVEYARD,
+    MONSTER,
+    NOT_PLACED,
+    SPELL_TRAP,
+    ZONES,
+    is_on_field,
+)
+from rushscript.vocabulary import CardKind, Zone
+
+
+def hold_invariants(state: State) -> None:
+    """All of them."""
+    every_card_is_in_exactly_one_place(state)
+    zones_keep_their_size(state)
+    cards_lie_as_their_kind_may(state)
+    life_is_never_negative(state)
+    open_cards_are_known(state)
+    modifiers_belong_to_cards_on_the_field(state)
+    kept_facts_are_those_computed_anew(state)
+
+
+def every_card_is_in_exactly_one_place(state: State) -> None:
+    places: dict[int, tuple[int, int, int]] = {}
+    for player in (0, 1):
+        for zone in Zone:
+            for slot, card in enumerate(state.cards_in(player, zone)):
+                if card != EMPTY:
+                    assert card not in places, f"#{card} is in two places"
+                    places[card] = (player, zone, slot)
+    assert sorted(places) == list(range(len(state.definitions)))
+    for card, (player, zone, slot) in places.items():
+        assert state.zone[card] == zone, f"#{card}: {state.zone[card]} is not {zone}"
+        assert state.controller[card] == player
+        if is_on_field(zone):
+            assert state.slot[card] == slot
+        else:
+            assert state.owner[card] == player, f"#{card} is in another player's {Zone(zone).name}"
+
+
+def zones_keep_their_size(state: State) -> None:
+    ruleset = state.ruleset
+    sizes = (
+        (MONSTER, ruleset.monster_zones),
+        (SPELL_TRAP, ruleset.spell_trap_zones),
+        (FIELD, ruleset.field_zones),
+    )
+    assert len(state.zones) == 2 * ZONES
+    for player in (0, 1):
+        for zone, size in sizes:
+            assert len(state.cards_in(player, zone)) == size
+        for zone in Zone:
+            if not is_on_field(zone):
+                assert EMPTY not in state.cards_in(player, zone)
+
+
+def cards_lie_as_their_kind_may(state: State) -> None:
+    for card, definition in enumerate(state.definitions):
+        zone, position = state.zone[card], state.position[card]
+        is_monster = definition.kind is CardKind.MONSTER
+        if not is_on_field(zone):
+            assert position == NOT_PLACED, f"#{card} has a position off the field"
+        elif zone == MONSTER:
+            assert is_monster
+            assert position != NOT_PLACED
+        else:
+            assert not is_monster
+            assert position in (FACE_UP_ATTACK, FACE_DOWN)
+        if zone == EXTRA_DECK:
+            kinds = definition.monster_kinds
+            assert any(kind in state.ruleset.extra_deck_kinds for kind in kinds)
+
+
+def life_is_never_negative(state: State) -> None:
+    assert min(state.life) >= 0
+    for card in range(len(state.definitions)):
+        facts = facts_of(state, card)
+        for number in (facts.attack, facts.defense, facts.level):
+            assert number is None or number >= 0
+
+
+def open_cards_are_known(state: State) -> None:
+    for card, known in enumerate(state.known):
+        zone = state.zone[card]
+        face_up = is_on_field(zone) and state.position[card] != FACE_DOWN
+        if face_up or zone in (GRAVEYARD, BANISHED):
+            assert known == 3, f"#{card} lies open and somebody does not know it"
+        elif zone != DECK:
+            assert known >> state.controller[card] & 1, f"#{card} is unknown to its own player"
+
+
+def modifiers_belong_to_cards_on_the_field(state: State) -> None:
+    for modifier in state.modifiers:
+        assert is_on_field(state.zone[modifier.card])
+        assert modifier.turn >= state.turn
+
+
+def kept_facts_are_those_computed_anew(state: State) -> None:
+    """A cached fact that something changed behind its back would differ."""
+    anew = state.clone()
+    anew.facts = [None] * len(anew.facts)
+    anew.facts_settled = False
+    for card in range(len(state.definitions)):
+        kept, fresh = facts_of(state, card), facts_of(anew, card)
+        assert kept.characteristics() == fresh.characteristics(), f"#{card}: {kept!r}"
+        assert (kept.zone, kept.position) == (fresh.zone, fresh.position)
+        assert (kept.owner, kept.controller) == (fresh.owner, fresh.controller)
+
+
+def event_text(event: Event) -> str:
+    """All that an event says, last-known values included."""
+    facts = [(item.card, item.zone, item.position, item.characteristics()) for item in event.facts]
+    return f"{event.key()!r} {facts!r}"
+
+
+def log_text(duel: Duel) -> str:
+    """The whole event log of a duel: equal texts are the same duel."""
+    return "\n".join(map(event_text, duel.events))
