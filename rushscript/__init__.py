@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from rushscript.engine.refusals import Refusal as Refusal
     from rushscript.engine.state import Result as Result
     from rushscript.formats import RUSH as RUSH
-    from rushscript.library import Packs as Packs
-    from rushscript.library import load_packs as load_packs
+    from rushscript.library.catalogue import Packs as Packs
+    from rushscript.library.catalogue import load_packs as load_packs
     from rushscript.ruleset import Ruleset as Ruleset
 
 __version__: Final = "0.1.0"
@@ -48,12 +48,12 @@ _PLACES: Final = {
     "Duel": "rushscript.engine.duel",
     "Event": "rushscript.engine.events",
     "Option": "rushscript.engine.decisions",
-    "Packs": "rushscript.library",
+    "Packs": "rushscript.library.catalogue",
     "RUSH": "rushscript.formats",
     "Refusal": "rushscript.engine.refusals",
     "Result": "rushscript.engine.state",
     "Ruleset": "rushscript.ruleset",
-    "load_packs": "rushscript.library",
+    "load_packs": "rushscript.library.catalogue",
 }
 
 __all__ = [

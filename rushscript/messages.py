@@ -46,7 +46,7 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS005": Message(
         "{found} is not a character of the language",
         "outside quotes",
-        "write {write} instead of {found}",
+        "{fix}",
     ),
     "RS006": Message(
         "{found} has no meaning here",
@@ -180,6 +180,11 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS121": Message(
         "too many mistakes; the rest of this file was not read",
         help="mend those above first",
+    ),
+    "RS122": Message(
+        "the name of a {kind} stands in quotes",
+        "here",
+        'write `{kind} "NAME"`',
     ),
     **{
         code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()

@@ -160,7 +160,11 @@ def advance(state: State) -> None:
         state.steps += 1
         if state.steps > budget:
             raise BudgetExceeded(f"an effect does not end: {_where(state)}")
-        done = frame.program[frame.place].run(state, frame)
+        instruction = frame.program[frame.place]
+        if type(instruction) is Step:
+            done = instruction.action(state, frame)
+        else:
+            done = instruction.run(state, frame)
         if done is NEXT:
             frame.place += 1
             frame.answers.clear()

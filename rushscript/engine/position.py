@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.machine import Frame
-from rushscript.engine.procedures.turn import DUEL, TURN, phase_program
+from rushscript.engine.procedures.turn import DUEL, open_main_phase
 from rushscript.engine.state import State
 from rushscript.engine.zones import EMPTY, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
 from rushscript.errors import IllegalChoice
@@ -90,9 +90,4 @@ def _frames(state: State) -> list[Frame]:
     """The stack as it is in an open Main Phase."""
     duel = Frame(DUEL, 0)
     duel.place = 1
-    turn = Frame(TURN, state.turn_player)
-    turn.place = 1
-    turn.target = state.ruleset.phases.index(Phase.MAIN)
-    main = Frame(phase_program(Phase.MAIN), state.turn_player)
-    main.place = 1
-    return [duel, turn, main]
+    return [duel, open_main_phase(state.ruleset, state.turn_player)]

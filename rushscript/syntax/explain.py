@@ -12,7 +12,7 @@ from typing import Final
 
 from rushscript.source import Span
 from rushscript.syntax.tree import Token
-from rushscript.syntax.words import base, third_person
+from rushscript.syntax.words import VERBS, base, third_person
 
 Parameters = tuple[tuple[str, str], ...]
 
@@ -220,8 +220,8 @@ def near_terminal(word: str, terminals: frozenset[str]) -> tuple[str, str] | Non
     """The keyword among `terminals` that looks like `word`: its form and its terminal."""
     forms: dict[str, str] = {}
     for terminal in sorted(terminals):
-        name = terminal.lower()
-        if terminal in _NAMES or terminal in _NOT_OFFERED:
+        name = "opponent's" if terminal == "OPPONENTS" else terminal.lower()
+        if terminal in _NOT_OFFERED or (terminal in _NAMES and terminal != "OPPONENTS"):
             continue
         forms[name] = terminal
         if terminal in VERB_TERMINALS or terminal in CHANGE_TERMINALS:
@@ -243,6 +243,9 @@ def _near(tokens: list[Token], index: int, terminals: frozenset[str]) -> Mistake
     if found is None:
         return None
     near, terminal = found
+    agrees = index > 0 and tokens[index - 1].type in ("SELF", "OPPONENT")
+    if agrees and near in VERBS:
+        near = third_person(near)
     parameters = (("found", token.value), ("near", near))
     return Mistake("RS107", token.span, parameters, (index, terminal))
 

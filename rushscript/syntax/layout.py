@@ -84,6 +84,14 @@ class LaidOut:
     tokens: list[Token] = field(default_factory=list)
     slips: list[Slip] = field(default_factory=list)
 
+    def slips_once(self) -> list[Slip]:
+        """The slips, each wrong character only where it stands first."""
+        seen: dict[tuple[object, ...], Slip] = {}
+        for slip in self.slips:
+            place = () if slip.code == "RS005" else (slip.span,)
+            seen.setdefault((slip.code, slip.parameters, *place), slip)
+        return list(seen.values())
+
 
 def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidOut:
     """The tokens that the grammar reads. `unmatched` are the offsets of brackets without a
@@ -147,7 +155,7 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
             slips.append(Slip("RS008", span))
             return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":
-            slips.append(Slip("RS005", span, (("found", text[0]), ("write", '`"`'))))
+            slips.append(_odd(span, text[0], f"write `\"` instead of {text[0]}"))
             inner = text[1:-1].replace("\\", "\\\\").replace('"', '\\"')
             return token.read_as("STRING", f'"{inner}"')
         case "TWO_EQUALS":
@@ -158,7 +166,7 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
             return token.read_as("WORD", text)
         case "ODD_NUMBER":
             digits = "".join(str(unicodedata.digit(char, 0)) for char in text)
-            slips.append(Slip("RS005", span, (("found", text), ("write", f"`{digits}`"))))
+            slips.append(_odd(span, text, f"write `{digits}` instead of {text}"))
             return _read_number(token, digits, slips)
         case "ODD_WORD":
             return _read_odd_word(token, slips)
@@ -189,33 +197,35 @@ def _wrong_escape(text: str) -> str | None:
 
 
 def _read_odd_word(token: Token, slips: list[Slip]) -> Token:
-    text = token.value
-    if text.endswith("’s") and text.isidentifier() is False:
-        plain = text[:-2] + "'s"
-        slips.append(Slip("RS005", token.span, (("found", "’"), ("write", "`'`"))))
-        kinds = {"opponent's": "OPPONENTS"}
-        return token.read_as(kinds.get(plain, "WORD"), plain)
-    slips.append(Slip("RS007", token.span, (("found", text),)))
+    text, span = token.value, token.span
+    if text.endswith("’s") and text[:-2].isascii():
+        slips.append(_odd(span, "’", "write `'` instead of ’"))
+        kind = "OPPONENTS" if text == "opponent’s" else "WORD"
+        return token.read_as(kind, text[:-2] + "'s")
+    slips.append(Slip("RS007", span, (("found", text),)))
     return token.read_as("WORD", text)
 
 
 def _read_odd(token: Token, slips: list[Slip]) -> Token | None:
-    char = token.value
+    """A character by itself: what it stands for, or nothing."""
+    char, span = token.value, token.span
     name = unicodedata.name(char, "a character without a name").lower()
-    found = char if char.isprintable() and not char.isspace() else f"U+{ord(char):04X} {name}"
-    span = token.span
+    category = unicodedata.category(char)
+    found = f"U+{ord(char):04X} {name}" if category in ("Cf", "Zs") else char
     meant = _MEANT.get(char, unicodedata.normalize("NFKC", char))
-    if meant.isspace() or unicodedata.category(char) in ("Cf", "Zs", "Mn"):
-        help_text = "a plain space" if unicodedata.category(char) == "Zs" else "nothing"
-        slips.append(Slip("RS005", span, (("found", found), ("write", help_text))))
-        return None
-    if meant != char and meant in _TERMINALS:
-        slips.append(Slip("RS005", span, (("found", found), ("write", f"`{meant}`"))))
+    if category == "Zs":
+        slips.append(_odd(span, found, "write a plain space"))
+    elif category == "Cf":
+        slips.append(_odd(span, found, "remove it; it cannot be seen"))
+    elif meant in (":", ";"):
+        slips.append(_odd(span, found, f"remove it; a new line does what {found} would do"))
+    elif meant != char and meant in _TERMINALS:
+        slips.append(_odd(span, found, f"write `{meant}` instead of {found}"))
         return token.read_as(_TERMINALS[meant], meant)
-    if meant in (":", ";", "：", "；"):
-        slips.append(
-            Slip("RS005", span, (("found", found), ("write", "nothing; a new line is enough")))
-        )
-        return None
-    slips.append(Slip("RS006", span, (("found", found),)))
+    else:
+        slips.append(Slip("RS006", span, (("found", found),)))
     return None
+
+
+def _odd(span: Span, found: str, fix: str) -> Slip:
+    return Slip("RS005", span, (("found", found), ("fix", fix)))

@@ -18,7 +18,9 @@ from rushscript.syntax.limits import MAX_MISTAKES, MAX_NESTING
 _PIECE: Final = re.compile(
     r"""
       ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「＂])
-    | (?P<string>"(?:[^"\\\n]|\\[^\n])*" | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂ | "(?:[^"\\\n{]|\\[^\n])*)
+    | (?P<string>"(?:[^"\\\n]|\\[^\n])*"
+        | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂
+        | "(?:[^"\\\n{]|\\[^\n])*)
     | (?P<comment>\#[^\n]*)
     | (?P<bracket>[(){}\[\]（）｛｝［］])
     """,
@@ -132,7 +134,7 @@ class _Scanner:
         if char in "([{":
             if char == "{":
                 self._close_round(offset)
-            indent = self._indent(offset) if char == "{" else 0
+            indent = self._indent(offset) if char == "{" and self.region is not None else 0
             self.stack.append(_Open(char, offset, indent))
         elif char == "}":
             self._close_brace(offset)
@@ -159,13 +161,16 @@ class _Scanner:
         if not self.stack:
             self._closes_nothing(offset)
             return
+        if self.region is None:
+            self.stack.pop()
+            return
         indent = self._indent(offset)
         top = self.stack[-1]
         begins_line = not self.text[self.text.rfind("\n", 0, offset) + 1 : offset].strip()
         if begins_line and top.indent > indent and self.suspect is None:
             self.suspect = top
         self.stack.pop()
-        if not self.stack and self.region is not None:
+        if not self.stack:
             self._end_item(offset + 1)
 
     def _closes_nothing(self, offset: int) -> None:

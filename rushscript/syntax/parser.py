@@ -18,6 +18,7 @@ from rushscript.syntax.nodes import Broken, File, Item
 from rushscript.syntax.outline import Region, Stray, find_items
 from rushscript.syntax.recovery import parse_region
 
+ITEM_WORDS: Final = ("card", "test", "name")
 _GIVEN_NAME: Final = re.compile(r"\bas[ \t\n]+([A-Za-z_][A-Za-z0-9_]*)")
 _QUOTED: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 _FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|.')
@@ -75,9 +76,12 @@ def _read_name(text: str, start: int, end: int) -> str | None:
 def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
     found = _FIRST_WORD.match(bag.source.text, stray.start)
     assert found is not None
-    near = near_word(found.group(), ("card", "test", "name"))
-    hint = f"; did you mean `{near}`?" if near is not None else ""
     span = Span(found.start(), found.end())
+    if found.group() in ITEM_WORDS:
+        bag.report("RS122", span, kind=found.group())
+        return None
+    near = near_word(found.group(), ITEM_WORDS)
+    hint = f"; did you mean `{near}`?" if near is not None else ""
     bag.report("RS109", span, found=f"`{found.group()[:40]}`", near=hint)
     if near is None:
         return None

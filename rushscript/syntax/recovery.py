@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
-from rushscript.syntax import table
 from rushscript.syntax.explain import Mistake, explain
 from rushscript.syntax.layout import lay_out
 from rushscript.syntax.lexer import lex
@@ -20,13 +19,15 @@ from rushscript.syntax.outline import Region
 from rushscript.syntax.tree import Branch, Token
 
 MAX_ROUNDS: Final = 40
+MAX_WORK: Final = 400_000
+"""Tokens read for one item over all rounds, so that a huge broken item stays cheap."""
 
 
 def parse_region(region: Region, bag: DiagnosticBag) -> Branch | None:
     """The tree of an item, or None when it has mistakes; they are in `bag` then."""
     stream = lex(bag.source.text, region.start, region.end)
     laid = lay_out(stream, region.unmatched)
-    for slip in laid.slips:
+    for slip in laid.slips_once():
         bag.report(slip.code, slip.span, **dict(slip.parameters))
     reported = {slip.span.start for slip in laid.slips} | region.unmatched
     return _Rounds(region.kind, laid.tokens, reported, bag).run()
@@ -45,7 +46,8 @@ class _Rounds:
 
     def run(self) -> Branch | None:
         clean = not self.reported
-        for _ in range(MAX_ROUNDS):
+        affordable = MAX_WORK // max(1, len(self.tokens))
+        for _ in range(max(2, min(MAX_ROUNDS, affordable))):
             result = read(self.kind, self.tokens)
             if not isinstance(result, int):
                 return result if clean else None

@@ -5,6 +5,9 @@ The duel frame starts one turn after another; a turn goes through the phases of 
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import Event, EventKind
@@ -15,7 +18,7 @@ from rushscript.engine.rng import Stream
 from rushscript.engine.state import State
 from rushscript.engine.timing import close_unit
 from rushscript.engine.zones import HAND, ZONES
-from rushscript.errors import InvariantError
+from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import Phase, Reason
 
 
@@ -36,26 +39,13 @@ def prepare(state: State, frame: Frame) -> Done:
 
 
 def next_turn(state: State, frame: Frame) -> Done:
-    push(state, Frame(TURN, 1 - state.turn_player))
+    push(state, Frame(turn_program(state.ruleset.phases), 1 - state.turn_player))
     return AGAIN
 
 
 def begin_turn(state: State, frame: Frame) -> Done:
     actions.start_turn(state, frame.player)
     return NEXT
-
-
-def next_phase(state: State, frame: Frame) -> Done:
-    """Goes through the phases of the format; `frame.target` counts those that have begun."""
-    phases = state.ruleset.phases
-    frame.target += 1
-    if frame.target >= len(phases):
-        return NEXT
-    phase = phases[frame.target]
-    if phase is Phase.BATTLE and not state.wants_battle:
-        return AGAIN
-    push(state, Frame(phase_program(phase), frame.player))
-    return AGAIN
 
 
 def end_turn(state: State, frame: Frame) -> Done:
@@ -111,6 +101,10 @@ def act(state: State, frame: Frame) -> Done:
 
 
 def begin_battle(state: State, frame: Frame) -> Done:
+    """Goes past the whole phase when the turn player did not want it."""
+    if not state.wants_battle:
+        frame.place += len(BATTLE_PHASE) - 1
+        return NEXT
     actions.start_phase(state, Phase.BATTLE)
     return NEXT
 
@@ -126,22 +120,27 @@ def begin_end(state: State, frame: Frame) -> Done:
 
 
 DUEL = (Step(prepare), Step(next_turn))
-TURN = (Step(begin_turn), Step(next_phase), Step(end_turn))
 DRAW_PHASE = (Step(begin_draw), Step(normal_draw), Step(finish_phase))
 MAIN_PHASE = (Step(begin_main), Step(act), Step(finish_phase))
 BATTLE_PHASE = (Step(begin_battle), Step(choose_attack), Step(end_battle), Step(finish_phase))
 END_PHASE = (Step(begin_end), Step(finish_phase))
+PHASE_PROGRAMS: Final[dict[Phase, tuple[Step, ...]]] = {
+    Phase.DRAW: DRAW_PHASE,
+    Phase.MAIN: MAIN_PHASE,
+    Phase.BATTLE: BATTLE_PHASE,
+    Phase.END: END_PHASE,
+}
 
 
-def phase_program(phase: Phase) -> tuple[Step, ...]:
-    """What happens in a phase."""
-    match phase:
-        case Phase.DRAW:
-            return DRAW_PHASE
-        case Phase.MAIN:
-            return MAIN_PHASE
-        case Phase.BATTLE:
-            return BATTLE_PHASE
-        case Phase.END:
-            return END_PHASE
-    raise InvariantError(f"no procedure for the {phase.name} phase")
+@cache
+def turn_program(phases: tuple[Phase, ...]) -> tuple[Step, ...]:
+    """A whole turn: the phases of the format one after another."""
+    steps = [step for phase in phases for step in PHASE_PROGRAMS[phase]]
+    return (Step(begin_turn), *steps, Step(end_turn))
+
+
+def open_main_phase(ruleset: Ruleset, player: int) -> Frame:
+    """A turn that has come to its open Main Phase."""
+    frame = Frame(turn_program(ruleset.phases), player)
+    frame.place = frame.program.index(MAIN_PHASE[1])
+    return frame

@@ -221,8 +221,9 @@ class Sentences:
                 text = f"{self.who(who)} {self._act(who, 'attack')}"
                 if target is None:
                     return text
-                aim = target.text if isinstance(target, n.Word) else self.who(target)
-                return f"{text} {aim}"
+                if isinstance(target, n.Word):
+                    return f"{text} {target.text}"
+                return f"{text} {self.who(target)}"
             case n.IsDestroyed(who=who, causes=causes, name=name):
                 verb = "are" if self._is_several(who) else "is"
                 return f"{self.who(who)} {verb} destroyed by {self.causes(causes)}" + _as(name)

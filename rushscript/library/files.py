@@ -1,0 +1,52 @@
+"""Where packs are: paths -> the directories of packs and the card files in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from rushscript.data_files import data_dir
+from rushscript.errors import UnknownName
+from rushscript.library.manifest import MANIFEST
+
+CARD_SUFFIX: Final = ".rush"
+PACKS_DIR: Final = "cards_dsl"
+
+
+def installed_packs() -> Path:
+    """The directory of the packs that come with rushscript."""
+    return data_dir(PACKS_DIR)
+
+
+def is_pack(directory: Path) -> bool:
+    """Whether a directory is a pack: it has a manifest."""
+    return (directory / MANIFEST).is_file()
+
+
+def find_packs(path: Path) -> tuple[Path, ...]:
+    """The packs that a directory is or holds, by name. Raises FileNotFoundError, and
+    UnknownName when it holds none."""
+    if not path.exists():
+        raise FileNotFoundError(f"{path}: no such file or directory")
+    if is_pack(path):
+        return (path,)
+    found = tuple(sorted(item for item in path.iterdir() if item.is_dir() and is_pack(item)))
+    if not found:
+        raise UnknownName(
+            f"{path}: there is no pack here; a pack is a directory with a `{MANIFEST}` "
+            f"and `*{CARD_SUFFIX}` files"
+        )
+    return found
+
+
+def pack_around(file: Path) -> Path | None:
+    """The pack that a file lies in; None for a file outside every pack."""
+    for directory in file.parents:
+        if is_pack(directory):
+            return directory
+    return next((item for item in file.resolve().parents if is_pack(item)), None)
+
+
+def card_files(directory: Path) -> tuple[Path, ...]:
+    """The card files of a pack, in order of path."""
+    return tuple(sorted(item for item in directory.rglob(f"*{CARD_SUFFIX}") if item.is_file()))

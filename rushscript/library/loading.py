@@ -1,0 +1,162 @@
+"""Loading: paths -> packs parsed and checked, with everything that is wrong in them.
+
+A pack that another one requires is loaded first; it is looked for among the paths, beside the
+pack that asks, and among the installed packs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rushscript.diagnostics import Diagnostic, has_errors
+from rushscript.errors import PackError
+from rushscript.formats import find_format
+from rushscript.library.files import (
+    card_files,
+    find_packs,
+    installed_packs,
+    is_pack,
+    pack_around,
+)
+from rushscript.library.manifest import EDITION, MANIFEST, Manifest, read_manifest
+from rushscript.ruleset import Ruleset
+from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
+from rushscript.semantics.names import make_slug
+from rushscript.source import SourceFile
+from rushscript.syntax import parse
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedPack:
+    """A pack as far as it could be read. `directory` is None for a file outside every pack;
+    `diagnostics` come in order of file and place."""
+
+    manifest: Manifest
+    directory: Path | None
+    files: tuple[PackFile, ...]
+    checked: CheckedPack
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def name(self) -> str:
+        return self.manifest.name
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether something in it must be mended before it can be played."""
+        return has_errors(self.diagnostics)
+
+
+def parse_files(paths: Iterable[Path]) -> tuple[tuple[PackFile, ...], tuple[Diagnostic, ...]]:
+    """The nodes of some files and their mistakes of syntax."""
+    files: list[PackFile] = []
+    found: list[Diagnostic] = []
+    for path in paths:
+        source = SourceFile.read(path)
+        nodes, diagnostics = parse(source)
+        files.append(PackFile(source, nodes))
+        found.extend(diagnostics)
+    return tuple(files), tuple(found)
+
+
+class Loader:
+    """Loads packs, each once. `ruleset` None: each pack is checked for its first format."""
+
+    def __init__(self, ruleset: Ruleset | None = None) -> None:
+        self._ruleset = ruleset
+        self._known: dict[str, Path] = {}
+        self._loaded: dict[str, LoadedPack] = {}
+        self._open: list[str] = []
+
+    @property
+    def loaded(self) -> tuple[LoadedPack, ...]:
+        """Every pack so far, required ones before those that require them."""
+        return tuple(self._loaded.values())
+
+    def load(self, paths: Sequence[Path]) -> tuple[LoadedPack, ...]:
+        """The packs at some paths: a pack, a directory of packs, or a card file (with the pack
+        it lies in). Raises PackError for a manifest that is wrong, UnknownName where there is
+        no pack, and OSError where a file cannot be read."""
+        directories = [item for path in paths for item in _pack_directories(path)]
+        for directory in directories:
+            self._note(read_manifest(directory / MANIFEST), directory)
+        asked = [self._load_directory(directory) for directory in directories]
+        loose = [path for path in paths if path.is_file() and pack_around(path) is None]
+        asked.extend(self._load_loose(path) for path in loose)
+        return tuple({pack.name: pack for pack in asked}.values())
+
+    def _note(self, manifest: Manifest, directory: Path) -> None:
+        other = self._known.setdefault(manifest.name, directory)
+        if other.resolve() != directory.resolve():
+            raise PackError(
+                f"two packs are called `{manifest.name}`: {other} and {directory}; rename one"
+            )
+
+    def _load_directory(self, directory: Path) -> LoadedPack:
+        manifest = read_manifest(directory / MANIFEST)
+        done = self._loaded.get(manifest.name)
+        if done is not None:
+            return done
+        self._note(manifest, directory)
+        if manifest.name in self._open:
+            circle = " -> ".join((*self._open, manifest.name))
+            raise PackError(f"{directory / MANIFEST}: packs require each other: {circle}")
+        self._open.append(manifest.name)
+        required = [self._find_required(name, directory) for name in manifest.requires]
+        self._open.pop()
+        pack = self._check(manifest, directory, card_files(directory), required)
+        self._loaded[manifest.name] = pack
+        return pack
+
+    def _find_required(self, name: str, asking: Path) -> LoadedPack:
+        places = [asking.resolve().parent / name, installed_packs() / name]
+        if name in self._known:
+            places.insert(0, self._known[name])
+        for place in places:
+            if is_pack(place):
+                return self._load_directory(place)
+        raise PackError(
+            f"{asking / MANIFEST}: the required pack `{name}` is not here; put it beside this "
+            f"pack, or take it out of `requires`"
+        )
+
+    def _load_loose(self, path: Path) -> LoadedPack:
+        """A file outside every pack may use the cards of all installed packs."""
+        name = make_slug(path.stem) or "cards"
+        while name in self._loaded or name in self._known:
+            name += "_"
+        required = [self._load_directory(item) for item in find_packs(installed_packs())]
+        formats = required[0].manifest.formats if required else ()
+        pack = self._check(Manifest(name, "0.0", EDITION, formats), None, (path,), required)
+        self._loaded[name] = pack
+        return pack
+
+    def _check(
+        self,
+        manifest: Manifest,
+        directory: Path | None,
+        paths: Sequence[Path],
+        required: Sequence[LoadedPack],
+    ) -> LoadedPack:
+        files, syntax = parse_files(paths)
+        ruleset = self._ruleset or find_format(manifest.formats[0])
+        tables = [pack.checked.names for pack in required]
+        names = NameTable.joined(tables) if tables else NO_NAMES
+        checked, sense = check(manifest.name, files, ruleset, names)
+        diagnostics = sorted((*syntax, *sense), key=Diagnostic.sort_key)
+        return LoadedPack(manifest, directory, files, checked, tuple(diagnostics))
+
+
+def _pack_directories(path: Path) -> tuple[Path, ...]:
+    if path.is_file():
+        around = pack_around(path)
+        return () if around is None else (around,)
+    return find_packs(path)
+
+
+def check_packs(paths: Sequence[Path], ruleset: Ruleset | None = None) -> tuple[LoadedPack, ...]:
+    """The packs at some paths, checked; what is wrong with their cards is in `diagnostics`.
+    Raises as `Loader.load` does."""
+    return Loader(ruleset).load(paths)

@@ -1,0 +1,291 @@
+"""The brute-force judge of legality (architecture rule 7).
+
+At every decision it asks, for every ability of every card that lies where it might be activated,
+whether it can be: it really activates it on a copy, tries every way to pay, and looks whether
+the operations of the first sentence can be applied one after another. None of the shortcuts of
+`engine/legal` is used. What the engine offers must be exactly what the judge finds, and so must
+the payments it accepts.
+
+The one thing a player cannot try out is what lies unseen in a deck: cards that a cost takes
+from there count as cards that fit nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from unittest.mock import patch
+
+
+from rushscript.engine.activation import declare, new_scope
+from rushscript.engine.cards import UNKNOWN_CARD, Ability, AbilityKind, Deck
+from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.duel import Duel
+from rushscript.engine.expressions.patterns import bind_event
+from rushscript.engine.expressions.selections import DeckEndCards
+from rushscript.engine.machine import AGAIN, NEXT, WAIT, Frame, Instruction, Step
+from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.queries import free_places
+from rushscript.engine.scope import Scope
+from rushscript.engine.state import State
+from rushscript.engine.timing import single_response
+from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, MONSTER, SPELL_TRAP
+from rushscript.ruleset import Ruleset
+from rushscript.vocabulary import CardKind, Phase, Reason
+
+Judgement = set[tuple[int, int]]
+MOST_STEPS = 200_000
+
+
+# ------------------------------------------------------------------------------- whole duels
+
+
+def judge_duel(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> int:
+    """Plays a random duel and judges every decision and every response window of it, asked or
+    not. Returns the number of abilities judged."""
+    duel = Duel(ruleset, decks=decks, seed=seed)
+    chance = random.Random(seed)
+    judged = 0
+    windows = Windows()
+    with patch.object(single_response, "offer", windows):
+        while duel.decision is not None:
+            judged += judge_decision(duel.state, duel.decision)
+            duel.choose(duel.decision.random_answer(chance))
+    return judged + windows.judged
+
+
+def judge_decision(state: State, decision: Decision) -> int:
+    """The open Main Phase: activations offered; a payment: answers accepted."""
+    if decision.kind is DecisionKind.ACTION and state.phase is Phase.MAIN:
+        return judge_main_phase(state, decision)
+    if decision.kind is DecisionKind.PAY:
+        return judge_payment(state, decision)
+    return 0
+
+
+def judge_main_phase(state: State, decision: Decision) -> int:
+    offered = {
+        (option.card, option.ability)
+        for option in decision.options
+        if option.kind is OptionKind.ACTIVATE
+    }
+    asked = list(main_phase_candidates(state, decision.player))
+    judged = {
+        (card, index)
+        for card, index in asked
+        if can_activate(state, new_scope(state, decision.player, card), card, index)
+    }
+    assert offered == judged, describe(state, offered, judged)
+    return len(asked)
+
+
+def main_phase_candidates(state: State, player: int) -> Iterator[tuple[int, int]]:
+    """Face-up monsters' effects, spells in the hand where there is a place, Set spells."""
+    for card in range(len(state.definitions)):
+        definition, zone = state.definitions[card], state.zone[card]
+        if state.controller[card] != player:
+            continue
+        face_down = state.position[card] == FACE_DOWN
+        for index, ability in enumerate(definition.abilities):
+            if definition.kind is CardKind.MONSTER:
+                lies_right = zone == MONSTER and not face_down
+                lies_right = lies_right and not state.used[card] >> index & 1
+                lies_right = lies_right and ability.kind is AbilityKind.IGNITION
+            elif definition.kind is CardKind.SPELL:
+                place = free_places(state, player, SPELL_TRAP) > 0
+                lies_right = (zone == HAND and place) or (zone == SPELL_TRAP and face_down)
+            else:
+                lies_right = False
+            if lies_right:
+                yield card, index
+
+
+# ---------------------------------------------------------------------------- response windows
+
+
+class Windows:
+    """Stands in for `single_response.offer`: judges what both players may answer with, offered or
+    not, before the engine offers it."""
+
+    def __init__(self) -> None:
+        self.offer = single_response.offer
+        self.judged = 0
+
+    def __call__(self, state: State, start: int, end: int) -> None:
+        frames = len(state.frames)
+        answers = [judge_responses(state, player, start, end) for player in (0, 1)]
+        self.judged += sum(asked for asked, _ in answers)
+        self.offer(state, start, end)
+        if any(judged for _, judged in answers):
+            assert len(state.frames) > frames, "a window with possible responses is not offered"
+
+
+def judge_responses(state: State, player: int, start: int, end: int) -> tuple[int, Judgement]:
+    """The traps that one player may answer the events with: how many were asked about, and
+    which may be activated."""
+    options = single_response.response_options(state, player, start, end)
+    offered = {(option.card, option.ability) for option in options}
+    judged: Judgement = set()
+    asked = 0
+    for card in state.cards_in(player, SPELL_TRAP):
+        if card == EMPTY or state.definitions[card].kind is not CardKind.TRAP:
+            continue
+        if state.position[card] != FACE_DOWN or state.arrived[card] == state.turn:
+            continue
+        for index, ability in enumerate(state.definitions[card].abilities):
+            asked += 1
+            if single_response.damage_step_allows(state, ability, start, end) and any(
+                can_activate(state, scope, card, index)
+                for scope in answering_scopes(state, player, start, end, card, ability)
+            ):
+                judged.add((card, index))
+    assert offered == judged, describe(state, offered, judged)
+    return asked, judged
+
+
+def answering_scopes(
+    state: State, player: int, start: int, end: int, card: int, ability: Ability
+) -> Iterator[Scope]:
+    """A scope for each event of the window that the trap waits for. The trap is looked at as it
+    lies once it is turned up."""
+    turned = state.clone()
+    declare(turned, Frame((), player, card=card))
+    for event in state.events[start:end]:
+        for pattern in ability.when:
+            scope = new_scope(turned, player, card)
+            if event.kind not in pattern.kinds():
+                continue
+            names = pattern.match(turned, event, scope)
+            if names is not None:
+                bind_event(turned, scope, names)
+                yield scope
+
+
+# -------------------------------------------------------------------------------- one ability
+
+
+def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:
+    """Whether some way to pay lets the first sentence be applied."""
+    ability = state.definitions[card].abilities[index]
+    copy = state.clone()
+    copy.decision = None
+    own = scope.clone()
+    frame = Frame((Step(declare),), own.player, own, card, index)
+    copy.frames = [frame]
+    declare(copy, frame)
+    if not all(condition.holds(copy, own) for condition in ability.conditions):
+        return False
+    frame.program = to_the_first_sentence(ability)
+    own.reason = Reason.COST
+    return some_way_leads(copy, [MOST_STEPS])
+
+
+def to_the_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
+    first = ability.program[: ability.first_sentence]
+    return (*ability.costs, Step(begin_effect), *first)
+
+
+def begin_effect(state: State, frame: Frame) -> int:
+    frame.scope.reason = Reason.EFFECT
+    return NEXT
+
+
+def some_way_leads(state: State, steps: list[int]) -> bool:
+    """Runs the one frame and what it enters, branching at every decision: whether some way
+    comes to the end with each operation applicable when its turn came."""
+    while True:
+        steps[0] -= 1
+        assert steps[0] > 0, "too many ways to try"
+        frame = state.frames[-1]
+        if frame.place >= len(frame.program):
+            if len(state.frames) == 1:
+                return True
+            state.frames.pop()
+            continue
+        step = frame.program[frame.place]
+        if len(state.frames) == 1 and isinstance(step, Operation) and not frame.answers:
+            if not step.can_apply(state, frame.scope):
+                return False
+            hide_what_is_taken_unseen(state, frame, step)
+        done = step.run(state, frame)
+        if done is WAIT:
+            return any(some_way_leads(copy, steps) for copy in each_answer(state))
+        if done is NEXT:
+            frame.place += 1
+        assert done is not AGAIN
+        frame.answers.clear()
+
+
+def each_answer(state: State) -> Iterator[State]:
+    """A copy for every answer, with no regard to what a guard would allow."""
+    decision = state.decision
+    assert decision is not None
+    state.decision = None
+    decision.constraint = None
+    for given in decision.answers():
+        copy = state.clone()
+        copy.frames[-1].answers.append(given)
+        yield copy
+
+
+def hide_what_is_taken_unseen(state: State, frame: Frame, step: Operation) -> None:
+    """Cards that a cost takes from the end of a deck, which the player does not know."""
+    if frame.scope.reason is not Reason.COST or not isinstance(step, CardOperation):
+        return
+    if not isinstance(step.cards, DeckEndCards):
+        return
+    unseen = [
+        card
+        for card in step.cards.all_cards(state, frame.scope)
+        if not state.known[card] >> frame.player & 1
+    ]
+    definitions = list(state.definitions)
+    for card in unseen:
+        definitions[card] = UNKNOWN_CARD
+        state.facts[card] = None
+    state.definitions = tuple(definitions)
+
+
+# ------------------------------------------------------------------------------------ payments
+
+
+def judge_payment(state: State, decision: Decision) -> int:
+    """Every combination of the right size is accepted exactly when it leaves a way to go on."""
+    frame = state.frames[-1]
+    ability = state.definitions[frame.card].abilities[frame.ability]
+    asked = 0
+    for size in range(decision.minimum, decision.maximum + 1):
+        for given in combinations(range(len(decision.options)), size):
+            asked += 1
+            leads = payment_leads(state, ability, given)
+            assert decision.accepts(given) == leads, (
+                f"{state.definitions[frame.card].name}: paying {given} of {decision.options} "
+                f"is {'possible' if leads else 'impossible'} in truth"
+            )
+    return asked
+
+
+def payment_leads(state: State, ability: Ability, given: tuple[int, ...]) -> bool:
+    copy = state.clone()
+    copy.decision = None
+    frame = copy.frames[-1]
+    frame.scope.guard = None
+    frame.program = to_the_first_sentence(ability)
+    copy.frames = [frame]
+    frame.answers.append(given)
+    return some_way_leads(copy, [MOST_STEPS])
+
+
+def describe(state: State, offered: Judgement, judged: Judgement) -> str:
+    """What went wrong, by the names of the cards."""
+
+    def names(pairs: Judgement) -> list[str]:
+        return sorted(f"{state.definitions[card].name} #{card}.{index}" for card, index in pairs)
+
+    return (
+        f"turn {state.turn}: offered but impossible: {names(offered - judged)}; "
+        f"possible but not offered: {names(judged - offered)}"
+    )
+
+
