@@ -30,7 +30,7 @@ from rushscript.engine.refusals import Refusal
 from rushscript.engine.sight import PlayerView, view_of
 from rushscript.engine.state import Result, State
 from rushscript.engine.zones import DECK, EXTRA_DECK, ZONES
-from rushscript.errors import DuelOver, IllegalChoice
+from rushscript.errors import BudgetExceeded, DuelOver, IllegalChoice
 from rushscript.vocabulary import CardKind, Manner, Phase
 
 if TYPE_CHECKING:
@@ -100,7 +100,8 @@ class Duel:
     def choose(self, given: Answer) -> None:
         """Answers the open decision and goes on to the next one. Raises IllegalChoice when the
         decision does not accept the answer, and DuelOver when there is none; then nothing has
-        changed."""
+        changed. Raises BudgetExceeded when a card goes past a limit of the ruleset; the duel is
+        then over without a winner."""
         decision = self._state.decision
         if decision is None:
             raise DuelOver("the duel is over: there is nothing to choose")
@@ -110,7 +111,11 @@ class Duel:
                 f"{decision.minimum} to {decision.maximum} different indices below "
                 f"{len(decision.options)}, ascending"
             )
-        answer(self._state, given)
+        try:
+            answer(self._state, given)
+        except BudgetExceeded:
+            end_duel(self._state, None, "budget exceeded")
+            raise
 
     def surrender(self, player: int) -> None:
         """RR-017: a player gives up; the other wins at once. Raises DuelOver when it is over."""
