@@ -73,6 +73,11 @@ MESSAGES: Final[dict[str, Message]] = {
         "more than {limit} digits",
         "write a number of at most {limit} digits",
     ),
+    "RS011": Message(
+        "this part lies inside too many others to be read",
+        "here",
+        "write a shorter formula, or fewer blocks inside each other",
+    ),
     "RS101": Message(
         "{found} cannot stand here",
         "here",

@@ -13,4 +13,84 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "used a second time",
         "say what this test shows in other words",
     ),
+    "RS302": (
+        "this test expects nothing",
+        "no `expect`, no `cannot`",
+        "end it with `expect` and a fact, or with `cannot ... because ...`",
+    ),
+    "RS303": (
+        'no card "{name}" is given in this test',
+        "not in `given`",
+        'put it somewhere: `your hand "{name}"`',
+    ),
+    "RS304": (
+        '"{name}" is given {copies} times in this test',
+        "which of them?",
+        'name each one: `"{name}" as first, "{name}" as second`',
+    ),
+    "RS305": (
+        "`{verb}` never asks for `{answer}`",
+        "an answer to no question",
+        "remove it; here stand {allowed}",
+    ),
+    "RS306": (
+        "`{reason}` is not a reason why something is not allowed",
+        "unknown reason",
+        "write {near}",
+    ),
+    "RS307": (
+        "a card without a name has exactly the facts that are stated",
+        "not one fact",
+        "write words and numbers: `monster(fire, level 4, atk 1200)`; a position stands behind",
+    ),
+    "RS308": (
+        "a {card} is never `{word}`",
+        "a position of monsters",
+        "write `face-down`, or nothing for a {card} that is face-up",
+    ),
+    "RS309": (
+        "a given card is one card, not one of several",
+        "which of them?",
+        "write the card that lies there",
+    ),
+    "RS310": (
+        "turns are counted from 1",
+        "no such turn",
+        "write `it is turn 1` or a later turn",
+    ),
+    "RS311": (
+        "`{side}` has no meaning in a test",
+        "whose?",
+        "write `your` or `opponent's`",
+    ),
+    "RS312": (
+        "one name cannot stand for {count} cards in a test",
+        "{count} cards",
+        "write each card with a name of its own",
+    ),
+    "RS313": (
+        "`{line}` is said twice",
+        "said already",
+        "write it once; several cards are separated by commas",
+    ),
+    "RS314": (
+        "a player with 0 life points has lost already",
+        "zero",
+        "write at least 1",
+    ),
+    "RS315": (
+        'the name "{name}" is only declared: no loaded card has it',
+        "no card to play with",
+        "define the card, require its pack, or give a card without a name: `monster(dragon)`",
+    ),
+    "RS316": (
+        "`{head}` does not say what lies there",
+        "which kind of card?",
+        "write `monster`, `spell` or `trap`",
+    ),
+    "RS317": (
+        "there are only {places} places for a {what} on this field",
+        "one card too many",
+        "give fewer cards there",
+    ),
 }

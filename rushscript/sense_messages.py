@@ -267,7 +267,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "remove it; several numbers or passcodes stand in one line, separated by commas",
     ),
     "RS252": (
-        "{code} is not a passcode: {why}",
+        "{digits} is not a passcode: {why}",
         "here",
         "write the digits that are printed on the card",
     ),

@@ -1,0 +1,17 @@
+"""The commands. `main` is the entry point of `rushscript`; a command is imported when it runs."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Runs the command line of this process."""
+    if sys.argv[1:] == ["--version"]:
+        from rushscript import __version__
+
+        sys.stdout.write(f"rushscript {__version__}\n")
+        return
+    from rushscript.cli.group import commands
+
+    commands(prog_name="rushscript")

@@ -38,7 +38,9 @@ PUBLIC = (GRAVEYARD, BANISHED)
 
 
 def emit(state: State, event: Event) -> None:
-    """Appends an event to the log."""
+    """Appends an event to the log, with its cards as the objects they now are."""
+    visits = state.visits
+    event.visits = tuple([visits[card] for card in event.cards])
     state.events.append(event)
 
 
@@ -92,7 +94,8 @@ def _put(
     state: State, card: int, player: int, zone: int, position: int, at_bottom: bool = False
 ) -> None:
     """Moves one card; the caller appends the event. Field zones take the first free place."""
-    _count_for_battle(state, card, state.zone[card])
+    before = state.zone[card]
+    _count_for_battle(state, card, before)
     _take_off(state, card)
     _forget_object(state, card)
     state.visits[card] += 1
@@ -116,8 +119,20 @@ def _put(
             cards.insert(0, card)
         else:
             cards.append(card)
+    if before == HAND and (zone == DECK or position == FACE_DOWN):
+        _forget_hand(state, card)
     _learn(state, card, player, zone, position)
     touch(state)
+
+
+def _forget_hand(state: State, card: int) -> None:
+    """A card goes unseen from a hand of several: the other player no longer knows where the
+    cards are that were known to be in that hand."""
+    owner = state.owner[card]
+    left = state.zones[owner * ZONES + HAND]
+    if left:
+        for other in (card, *left):
+            state.known[other] &= 1 << owner
 
 
 def _learn(state: State, card: int, player: int, zone: int, position: int) -> None:
@@ -152,11 +167,12 @@ def move_cards(
     for each destination. Returns the cards as they were just before."""
     facts = tuple(facts_of(state, card) for card in cards)
     moved: dict[int, list[Facts]] = {}
+    visit = 0 if source == NO_CARD else state.visits[source]
+    by = facts_of(state, source) if kind is EventKind.DESTROYED and source != NO_CARD else None
     for item in facts:
         goal = destination_of(state, item.card, zone)
         _put(state, item.card, state.owner[item.card], goal, NOT_PLACED, at_bottom)
         moved.setdefault(goal, []).append(item)
-    visit = 0 if source == NO_CARD else state.visits[source]
     for goal, items in moved.items():
         emit(
             state,
@@ -169,6 +185,7 @@ def move_cards(
                 source,
                 visit,
                 destination=goal,
+                source_facts=by,
             ),
         )
     return facts
@@ -297,40 +314,41 @@ def destroy(
 
 def summon(
     state: State,
-    card: int,
+    monsters: list[tuple[int, int]],
     player: int,
     manner: Manner,
-    position: int,
     *,
     reason: Reason,
     actor: int,
     source: int = NO_CARD,
 ) -> None:
-    """Puts a monster face-up on `player`'s field; the event carries the facts it has there and,
-    as `amount`, the zone it came from."""
-    origin = state.zone[card]
-    _put(state, card, player, MONSTER, position)
-    state.summoned[card] = (manner, state.turn, state.phase)
+    """Puts monsters (card, position) on `player`'s field, all at once: one event with the facts
+    they have there and, as `amount`, the zone they came from (-1 when from several)."""
+    cards = tuple(card for card, _ in monsters)
+    origins = {state.zone[card] for card in cards}
+    for card, position in monsters:
+        _put(state, card, player, MONSTER, position)
+        state.summoned[card] = (manner, state.turn, state.phase)
     emit(
         state,
         Event(
             EventKind.SUMMONED,
             actor,
-            (card,),
-            (facts_of(state, card),),
+            cards,
+            tuple([facts_of(state, card) for card in cards]),
             reason,
             source,
-            amount=origin,
+            amount=min(origins) if len(origins) == 1 else -1,
             destination=MONSTER,
-            position=position,
+            position=monsters[0][1],
             manner=manner,
         ),
     )
 
 
-def set_card(
+def set_cards(
     state: State,
-    card: int,
+    cards: list[int],
     player: int,
     zone: int,
     *,
@@ -338,16 +356,17 @@ def set_card(
     source: int = NO_CARD,
     manner: Manner | None = None,
 ) -> None:
-    """Puts a card face-down in a monster, spell/trap or field zone."""
-    origin = state.zone[card]
-    _put(state, card, player, zone, FACE_DOWN)
+    """Puts cards face-down in monster, spell/trap or field zones, all at once."""
+    origin = state.zone[cards[0]]
+    for card in cards:
+        _put(state, card, player, zone, FACE_DOWN)
     emit(
         state,
         Event(
             EventKind.SET,
             player,
-            (card,),
-            (facts_of(state, card),),
+            tuple(cards),
+            tuple([facts_of(state, card) for card in cards]),
             reason,
             source,
             amount=origin,
@@ -373,12 +392,31 @@ def turn_face_up(state: State, card: int) -> None:
     touch(state)
 
 
-def change_position(
-    state: State, card: int, position: int, *, reason: Reason, player: int, source: int = NO_CARD
+def change_positions(
+    state: State,
+    monsters: list[tuple[int, int]],
+    *,
+    reason: Reason,
+    player: int,
+    source: int = NO_CARD,
 ) -> None:
-    """Changes how a monster lies. Turning face-down makes it a new object for marks and
-    modifiers (RR-007); turning face-up is also FLIPPED (RR-026)."""
-    facts = facts_of(state, card)
+    """Changes how monsters (card, new position) lie, all at once: one event for those turned
+    face-up (RR-026) and one for the others. The facts are those before."""
+    facts = {card: facts_of(state, card) for card, _ in monsters}
+    flipped = [item for item in monsters if state.position[item[0]] == FACE_DOWN]
+    turned = [item for item in monsters if item not in flipped]
+    for card, position in monsters:
+        _turn(state, card, position, reason)
+    for kind, items in ((EventKind.FLIPPED, flipped), (EventKind.POSITION_CHANGED, turned)):
+        if items:
+            cards = tuple(card for card, _ in items)
+            before = tuple([facts[card] for card in cards])
+            position = items[0][1]
+            emit(state, Event(kind, player, cards, before, reason, source, position=position))
+
+
+def _turn(state: State, card: int, position: int, reason: Reason) -> None:
+    """Turning face-down makes a monster a new object for marks and modifiers (RR-007)."""
     before = state.position[card]
     if position == FACE_DOWN:
         _forget_object(state, card)
@@ -392,8 +430,6 @@ def change_position(
         state.clock += 1
         state.stamp[card] = state.clock
     touch(state)
-    kind = EventKind.FLIPPED if before == FACE_DOWN else EventKind.POSITION_CHANGED
-    emit(state, Event(kind, player, (card,), (facts,), reason, source, position=position))
 
 
 def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD) -> Bound:
@@ -447,6 +483,9 @@ def add_modifiers(state: State, modifiers: list[Modifier], *, player: int, sourc
     """Attaches changes to cards."""
     if len(state.modifiers) + len(modifiers) > state.ruleset.budgets.modifiers:
         raise BudgetExceeded(f"too many lasting changes from {state.definitions[source].name!r}")
+    state.clock += 1
+    for modifier in modifiers:
+        modifier.stamp = state.clock
     cards = list(dict.fromkeys(modifier.card for modifier in modifiers))
     facts = tuple(facts_of(state, card) for card in cards)
     state.modifiers = state.modifiers + modifiers
@@ -459,6 +498,8 @@ def add_modifiers(state: State, modifiers: list[Modifier], *, player: int, sourc
 
 def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: int) -> None:
     """Starts a live effect made by an effect."""
+    state.clock += 1
+    live.stamp = state.clock
     state.live = [*state.live, live]
     state.facts_settled = False
     emit(state, Event(EventKind.MODIFIED, player, (), (), Reason.EFFECT, source))
@@ -536,20 +577,21 @@ def mark_activated(state: State, card: int, ability: int, player: int) -> None:
 
 
 def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker: int) -> None:
-    """RR-073: all monsters whose battle destruction was decided go at the same time, with the
-    values they had together. `amount` 1 says that the destroyer was the attacker."""
+    """RR-073: all monsters whose battle destruction was decided go in one unit, with the values
+    they had together. Each has its own destroyer, so each has its own event; `amount` 1 says
+    that the destroyer was the attacker."""
     facts = [facts_of(state, victim) for victim, _ in pairs]
-    killers = [state.controller[killer] for _, killer in pairs]
-    for (victim, killer), item, player in zip(pairs, facts, killers, strict=True):
+    killers = [facts_of(state, killer) for _, killer in pairs]
+    visits = [state.visits[killer] for _, killer in pairs]
+    for (victim, killer), item, by, visit in zip(pairs, facts, killers, visits, strict=True):
         record_battle_destruction(state, killer, item)
-        visit = state.visits[killer]
         goal = destination_of(state, victim, GRAVEYARD)
         _put(state, victim, state.owner[victim], goal, NOT_PLACED)
         emit(
             state,
             Event(
                 EventKind.DESTROYED,
-                player,
+                by.controller,
                 (victim,),
                 (item,),
                 Reason.BATTLE,
@@ -557,6 +599,7 @@ def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker
                 visit,
                 1 if killer == attacker else 0,
                 goal,
+                source_facts=by,
             ),
         )
 

@@ -47,8 +47,16 @@ def new_scope(state: State, player: int, card: int) -> Scope:
 # ------------------------------------------------------------------------------------ refusals
 
 
+def has_ability(state: State, card: int, index: int, kind: AbilityKind) -> bool:
+    """Whether the card has an ability of this kind at this index (R-109)."""
+    abilities = state.definitions[card].abilities
+    return 0 <= index < len(abilities) and abilities[index].kind is kind
+
+
 def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal | None:
     """Why a monster's effect cannot be activated now (RR-032, RR-033)."""
+    if not has_ability(state, card, index, AbilityKind.IGNITION):
+        return Refusal.WRONG_PLACE
     if state.zone[card] != MONSTER or state.controller[card] != player:
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
@@ -74,6 +82,8 @@ def _is_used(state: State, player: int, card: int, index: int) -> bool:
 def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal | None:
     """Why a spell in the hand or Set cannot be activated now (R-111 to R-113, R-177)."""
     zone = state.zone[card]
+    if not has_ability(state, card, index, AbilityKind.ACTIVATE):
+        return Refusal.WRONG_PLACE
     if zone not in (HAND, SPELL_TRAP) or state.controller[card] != player:
         return Refusal.WRONG_PLACE
     if zone == SPELL_TRAP and state.position[card] != FACE_DOWN:
@@ -89,19 +99,13 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
         return requirement_refusal(state, ability, new_scope(state, player, card))
 
 
-def trap_refusal(
-    state: State, player: int, card: int, index: int, start: int, end: int
-) -> Refusal | None:
-    """Why a trap cannot answer the events from `start` up to `end` (R-124 to R-126)."""
-    found = trap_scope(state, player, card, index, start, end)
-    return found if isinstance(found, Refusal) else None
-
-
 def trap_scope(
     state: State, player: int, card: int, index: int, start: int, end: int
 ) -> Scope | Refusal:
     """The scope in which a trap answers these events: the names of the first event that fits
     its requirement. A Refusal when it cannot be activated."""
+    if not has_ability(state, card, index, AbilityKind.ACTIVATE):
+        return Refusal.WRONG_PLACE
     if state.zone[card] != SPELL_TRAP or state.controller[card] != player:
         return Refusal.WRONG_PLACE
     if state.position[card] != FACE_DOWN:
@@ -131,7 +135,7 @@ def _matching_scopes(
             scope = new_scope(state, player, card)
             names = pattern.match(state, event, scope)
             if names is not None:
-                bind_event(state, scope, names)
+                bind_event(scope, event, names)
                 yield scope
 
 
@@ -181,7 +185,8 @@ def declare(state: State, frame: Frame) -> Done:
 def pay(state: State, frame: Frame) -> Done:
     ability = _ability(state, frame)
     frame.scope.reason = Reason.COST
-    frame.scope.guard = KeepsPossible(ability) if needs_guard(ability) else None
+    guarded = needs_guard(state, ability, frame.scope)
+    frame.scope.guard = KeepsPossible(ability) if guarded else None
     return enter(state, frame, ability.costs)
 
 
@@ -213,12 +218,3 @@ def activation_frame(state: State, player: int, card: int, index: int, scope: Sc
 
 def _ability(state: State, frame: Frame) -> Ability:
     return state.definitions[frame.card].abilities[frame.ability]
-
-
-def abilities_of(state: State, card: int, kind: AbilityKind) -> list[int]:
-    """The indices of a card's abilities of one kind."""
-    return [
-        index
-        for index, ability in enumerate(state.definitions[card].abilities)
-        if ability.kind is kind
-    ]

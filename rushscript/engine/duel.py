@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rushscript.engine import hashing
-from rushscript.engine.activation import effect_refusal, spell_refusal, trap_refusal
+from rushscript.engine.activation import effect_refusal, spell_refusal
 from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD, Event
@@ -29,6 +29,7 @@ from rushscript.engine.queries import has_battle_phase
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.sight import PlayerView, view_of
 from rushscript.engine.state import Result, State
+from rushscript.engine.timing.single_response import response_refusal
 from rushscript.engine.zones import DECK, EXTRA_DECK, ZONES
 from rushscript.errors import BudgetExceeded, DuelOver, IllegalChoice
 from rushscript.vocabulary import CardKind, Manner, Phase
@@ -174,6 +175,7 @@ def _new_state(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> State:
         for zone, cards in ((DECK, deck.main), (EXTRA_DECK, deck.extra)):
             for _ in cards:
                 state.zone[card] = zone
+                state.known[card] = 1 << player if zone == EXTRA_DECK else 0
                 state.zones[player * ZONES + zone].append(card)
                 card += 1
     return state
@@ -201,7 +203,7 @@ def _response_refusal(state: State, player: int, card: int, ability: int) -> Ref
     if state.definitions[card].kind is not CardKind.TRAP:
         return Refusal.WRONG_TIME
     frame = state.frames[-1]
-    return trap_refusal(state, player, card, ability, frame.start, frame.target)
+    return response_refusal(state, player, card, ability, frame.start, frame.target)
 
 
 def _action_refusal(
@@ -234,8 +236,7 @@ def _activation_refusal(state: State, player: int, card: int, ability: int) -> R
         case CardKind.SPELL:
             return spell_refusal(state, player, card, ability)
     # A trap outside a response window: nothing has happened that it could answer.
-    refusal = trap_refusal(state, player, card, ability, 0, 0)
-    return refusal or Refusal.WRONG_TIME
+    return response_refusal(state, player, card, ability, 0, 0) or Refusal.WRONG_TIME
 
 
 def _phase_refusal(state: State, player: int, kind: OptionKind) -> Refusal | None:

@@ -50,18 +50,17 @@ def _fixed_modifiers(state: State) -> dict[int, list[Modifier]]:
 
 
 def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
-    """All live effects: those of face-up cards on the field by their arrival, then those that
-    effects have made."""
-    found = []
+    """All live effects, of face-up cards and made by effects, by their timestamps."""
+    found: list[LiveModifier] = []
     for card in field:
         if state.position[card] == FACE_DOWN:
             continue
         for ability in state.definitions[card].continuous:
             scope = Scope(state.controller[card], card)
             scope.bind(SELF, Bound((card,), (state.visits[card],), (_bare(state, card),), (False,)))
-            found.append((state.stamp[card], LiveModifier(ability.lines, scope, NEVER)))
-    found.sort(key=lambda item: item[0])
-    return [live for _, live in found] + state.live
+            live = LiveModifier(ability.lines, scope, NEVER, stamp=state.stamp[card])
+            found.append(live)
+    return sorted(found + state.live, key=lambda live: live.stamp)
 
 
 def _bare(state: State, card: int) -> Facts:
@@ -95,6 +94,7 @@ def _evaluate_live(state: State, field: list[int], live: list[LiveModifier]) -> 
         ]
         for effect in live:
             given.extend(_contributions(state, effect))
+        given.sort(key=lambda modifier: modifier.stamp)
         by_card: dict[int, list[Modifier]] = {}
         for modifier in given:
             by_card.setdefault(modifier.card, []).append(modifier)
@@ -128,7 +128,14 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
             if facts is None or not facts.face_up:
                 continue
             found.extend(
-                Modifier(card, change.fix(state, facts, scope), scope.source, NEVER, scope=scope)
+                Modifier(
+                    card,
+                    change.fix(state, facts, scope),
+                    scope.source,
+                    NEVER,
+                    scope=scope,
+                    stamp=effect.stamp,
+                )
                 for change in line.changes
             )
     return found

@@ -66,7 +66,9 @@ NO_CARD = -1
 class Event:
     """One thing that happened. `player` is whose doing it is (NOBODY for the rules' own);
     `facts` describe `cards` as they were just before; `source` is the card that did it;
-    `amount` is LP, cards, or a number that the kind explains; `destination` a zone or -1."""
+    `amount` is LP, cards, or a number that the kind explains; `destination` a zone or -1.
+    `visits` tell the cards as objects right after the event; `source_facts` describe the source
+    of a destruction as it was."""
 
     __slots__ = (
         "amount",
@@ -79,8 +81,10 @@ class Event:
         "position",
         "reason",
         "source",
+        "source_facts",
         "source_visit",
         "target",
+        "visits",
     )
 
     def __init__(
@@ -97,6 +101,7 @@ class Event:
         position: int = 0,
         manner: Manner | None = None,
         target: int = NO_CARD,
+        source_facts: Facts | None = None,
     ) -> None:
         self.kind = kind
         self.player = player
@@ -110,6 +115,8 @@ class Event:
         self.position = position
         self.manner = manner
         self.target = target
+        self.source_facts = source_facts
+        self.visits: tuple[int, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """Everything the event says, in plain values: equal keys are the same event."""

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import UNKNOWN_CARD, Ability
 from rushscript.engine.decisions import Answer, Constraint, Option
+from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.queries import player_of
+from rushscript.engine.operations.moving import Draw
+from rushscript.engine.queries import has_live_effects, player_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import PaymentGuard, Scope
 from rushscript.engine.zones import DECK
@@ -49,10 +51,10 @@ def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal
         cost = ability.costs[0]
         if not _as_cost(cost, state, scope):
             return Refusal.COST_UNPAYABLE
-        if not interferes(cost, first[0]):
+        if not interferes(state, cost, first[0]):
             possible = first[0].can_apply(state, scope)
             return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
-        if only_helps(cost, first[0]) and first[0].can_apply(state, scope):
+        if only_helps(state, cost, first[0]) and first[0].can_apply(state, scope):
             return None
     return _trial_refusal(state, ability, scope)
 
@@ -64,17 +66,22 @@ def _as_cost(cost: Operation, state: State, scope: Scope) -> bool:
     return payable
 
 
-def interferes(cost: Operation, first: Operation) -> bool:
-    """Whether paying could change whether the first sentence can be applied."""
-    return bool((cost.zones_taken_from() | cost.zones_given_to()) & first.zones_read())
+def interferes(state: State, cost: Operation, first: Operation) -> bool:
+    """Whether paying could change whether the first sentence can be applied: through the zones
+    it looks at, through a name that the cost gives, or through a continuous effect."""
+    touched = cost.zones_taken_from() | cost.zones_given_to()
+    read = first.zones_read()
+    return bool(touched & read) or read == ALL_ZONES or has_live_effects(state)
 
 
-def only_helps(cost: Operation, first: Operation) -> bool:
+def only_helps(state: State, cost: Operation, first: Operation) -> bool:
     """Whether paying can only bring cards to what the first sentence looks at."""
+    if has_live_effects(state) or first.zones_read() == ALL_ZONES:
+        return False
     return not cost.zones_taken_from() & first.zones_read() and first.grows()
 
 
-def needs_guard(ability: Ability) -> bool:
+def needs_guard(state: State, ability: Ability, scope: Scope) -> bool:
     """Whether some payment could make the first sentence or a later cost impossible."""
     first = ability.program[: ability.first_sentence]
     if not ability.costs:
@@ -82,7 +89,9 @@ def needs_guard(ability: Ability) -> bool:
     if len(ability.costs) > 1 or len(first) != 1:
         return True
     cost = ability.costs[0]
-    return interferes(cost, first[0]) and not only_helps(cost, first[0])
+    if not interferes(state, cost, first[0]):
+        return False
+    return not (only_helps(state, cost, first[0]) and first[0].can_apply(state, scope))
 
 
 # -------------------------------------------------------------------------------------- trials
@@ -104,20 +113,23 @@ def _trial(state: State, program: tuple[Instruction, ...], scope: Scope, reason:
     own = scope.clone()
     own.reason = reason
     own.guard = None
+    own.judging = True
     trial.frames = [Frame(program, own.player, own, own.source)]
     return trial
 
 
 def hide_deck_ends(trial: State, ability: Ability, scope: Scope) -> None:
-    """The player cannot know which cards a cost takes from a deck: for the judgement they are
-    cards that fit nothing (docs/rules.md)."""
-    hidden: set[int] = set()
-    for cost in ability.costs:
-        if isinstance(cost, CardOperation) and isinstance(cost.cards, DeckEndCards):
-            player = player_of(cost.cards.side, trial, scope)
-            deck = trial.cards_in(player, DECK)
-            amount = len(hidden) + cost.cards.amount.value(trial, scope)
-            hidden.update(deck[:amount] if cost.cards.bottom else deck[::-1][:amount])
+    """The player cannot know which cards a cost or an earlier step of the first sentence takes
+    from a deck: for the judgement they are cards that fit nothing (docs/rules.md)."""
+    hidden: list[int] = []
+    for operation in (*ability.costs, *ability.program[: ability.first_sentence]):
+        end = _deck_end(operation)
+        if end is None:
+            continue
+        side, amount, at_bottom = end
+        deck = trial.cards_in(player_of(side, trial, scope), DECK)
+        reach = len(hidden) + max(0, amount.value(trial, scope))
+        hidden += deck[:reach] if at_bottom else deck[::-1][:reach]
     unknown = {card for card in hidden if not trial.known[card] >> scope.player & 1}
     if unknown:
         trial.definitions = tuple(
@@ -126,6 +138,15 @@ def hide_deck_ends(trial: State, ability: Ability, scope: Scope) -> None:
         )
         for card in sorted(unknown):
             trial.facts[card] = None
+
+
+def _deck_end(operation: Operation) -> tuple[Side, NumberExpression, bool] | None:
+    """Whose deck an operation takes from unseen, how many cards, and whether from the bottom."""
+    if isinstance(operation, Draw):
+        return operation.side, operation.amount, False
+    if isinstance(operation, CardOperation) and isinstance(operation.cards, DeckEndCards):
+        return operation.cards.side, operation.cards.amount, operation.cards.bottom
+    return None
 
 
 def is_reachable(trial: State) -> bool:
@@ -210,6 +231,7 @@ class _KeepsPossibleNow(Constraint):
         trial.decision = None
         frame = trial.frames[-1]
         frame.scope.guard = None
+        frame.scope.judging = True
         first = self.ability.program[: self.ability.first_sentence]
         frame.program = (*self.ability.costs, START_EFFECT, *first)
         frame.answers.append(answer)

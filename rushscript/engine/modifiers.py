@@ -52,10 +52,11 @@ class LiveLine(Value):
 
 
 class Modifier:
-    """One change on one object. `turn` is the last turn it holds, `battle_only` until the end
-    of that turn's Battle Phase; `fact` is asked in `scope` for WHILE."""
+    """One change on one object. `stamp` orders it among all changes (RR-085). `turn` is the
+    last turn it holds, `battle_only` until the end of that turn's Battle Phase; `fact` is asked
+    in `scope` for WHILE."""
 
-    __slots__ = ("battle_only", "card", "change", "fact", "scope", "source", "turn")
+    __slots__ = ("battle_only", "card", "change", "fact", "scope", "source", "stamp", "turn")
 
     def __init__(
         self,
@@ -66,7 +67,9 @@ class Modifier:
         battle_only: bool = False,
         fact: Truth | None = None,
         scope: Scope | None = None,
+        stamp: int = 0,
     ) -> None:
+        self.stamp = stamp
         self.card = card
         self.change = change
         self.source = source
@@ -91,7 +94,7 @@ class Modifier:
 class LiveModifier:
     """The lines of one live effect in its scope, until the end of turn `turn`."""
 
-    __slots__ = ("battle_only", "fact", "lines", "scope", "turn")
+    __slots__ = ("battle_only", "fact", "lines", "scope", "stamp", "turn")
 
     def __init__(
         self,
@@ -100,7 +103,9 @@ class LiveModifier:
         turn: int,
         battle_only: bool = False,
         fact: Truth | None = None,
+        stamp: int = 0,
     ) -> None:
+        self.stamp = stamp
         self.lines = lines
         self.scope = scope
         self.turn = turn

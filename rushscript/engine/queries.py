@@ -15,7 +15,9 @@ from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
     FACE_UP_ATTACK,
+    FIELD,
     MONSTER,
+    SPELL_TRAP,
     ZONES,
 )
 from rushscript.vocabulary import Phase
@@ -151,6 +153,22 @@ def attack_limit(facts: Facts) -> int:
         elif modifier.change.permission == "attack once more":
             more += 1
     return times + more
+
+
+def has_live_effects(state: State) -> bool:
+    """Whether anything on the field asks anew at every moment, so that any change can have
+    effects elsewhere."""
+    if state.live or any(modifier.fact is not None for modifier in state.modifiers):
+        return True
+    if not state.ever_live:
+        return False
+    return any(
+        state.definitions[card].continuous and state.position[card] != FACE_DOWN
+        for player in (0, 1)
+        for zone in (MONSTER, SPELL_TRAP, FIELD)
+        for card in state.zones[player * ZONES + zone]
+        if card != EMPTY
+    )
 
 
 def life_of(state: State, player: int) -> int:

@@ -49,7 +49,7 @@ class Rng:
 
     def give(self, stream: Stream, outcomes: tuple[int, ...]) -> None:
         """Fixes the next outcomes of a stream, as numbers from 0."""
-        self.given[stream] = outcomes
+        self.given = {**self.given, stream: outcomes}
 
     def below(self, stream: Stream, limit: int) -> int:
         """A number from 0 up to, not including, `limit`, each as likely."""

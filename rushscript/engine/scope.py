@@ -71,7 +71,17 @@ SUMMONED = "summoned"
 class Scope:
     """Mutable locals of one effect. Frames of one effect share one scope."""
 
-    __slots__ = ("did", "extends", "guard", "names", "player", "reason", "source", "their")
+    __slots__ = (
+        "did",
+        "extends",
+        "guard",
+        "judging",
+        "names",
+        "player",
+        "reason",
+        "source",
+        "their",
+    )
 
     def __init__(self, player: int, source: int, reason: Reason = Reason.EFFECT) -> None:
         self.player = player
@@ -81,6 +91,8 @@ class Scope:
         self.did = False
         self.their = player
         self.extends = False
+        self.judging = False
+        """A trial of what is possible: chance may fall any way."""
         self.guard: PaymentGuard | None = None
         """Keeps payments from making the first sentence impossible, where they could."""
 
@@ -100,4 +112,5 @@ class Scope:
         copy.their = self.their
         copy.extends = self.extends
         copy.guard = self.guard
+        copy.judging = self.judging
         return copy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rushscript.compiler import compile_card
@@ -23,7 +24,7 @@ from rushscript.library.loading import LoadedPack, Loader
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.syntax import show
-from rushscript.syntax.nodes import CardNumbers, Passcodes
+from rushscript.syntax.nodes import NO_COMMENTS, CardNumbers, Passcodes
 
 DECKS_DIR = "decks"
 
@@ -90,7 +91,7 @@ class Packs:
 
     def script(self, card: CardDefinition) -> str:
         """A card as it is written in the card language, in its canonical form."""
-        return show(self._cards[card.id].node).rstrip("\n")
+        return show(replace(self._cards[card.id].node, comments=NO_COMMENTS)).rstrip("\n")
 
     def deck(self, name: str) -> Deck:
         """The deck `name` or `pack/name` from the `decks` directory of a pack. Raises UnknownName
@@ -102,7 +103,7 @@ class Packs:
             if wanted in (known.casefold(), known.partition("/")[2].casefold())
         ]
         if not found:
-            raise UnknownName(f"there is no deck `{name}`; {_known(name, self._deck_words())}")
+            raise UnknownName(f"there is no deck `{name}`; {nearest(name, self._deck_words())}")
         if len(found) > 1:
             raise UnknownName(f"several packs have a deck `{name}`; write `PACK/{name}`")
         return self.read_deck(found[0])
@@ -122,7 +123,7 @@ class Packs:
             return name
         found = self._index.get(name) or self._index.get(name.casefold(), [])
         if not found:
-            raise UnknownName(f'there is no card "{name}"; {_known(name, self._index)}')
+            raise UnknownName(f'there is no card "{name}"; {nearest(name, self._index)}')
         if len(dict.fromkeys(found)) > 1:
             ids = " or ".join(f"`{item}`" for item in dict.fromkeys(found))
             raise UnknownName(f'"{name}" means several cards; write {ids}')
@@ -181,10 +182,10 @@ def deck_files(directory: Path) -> tuple[Path, ...]:
     return tuple(sorted(item for item in decks.iterdir() if item.suffix.lower() in suffixes))
 
 
-def _known(name: str, known: Iterable[str]) -> str:
+def nearest(name: str, known: Iterable[str]) -> str:
     """What to write instead: the nearest names, or some of those there are."""
     names = list(dict.fromkeys(known))
-    by_small = {item.casefold(): item for item in names}
+    by_small = {item.casefold(): item for item in reversed(names)}
     near = difflib.get_close_matches(name.casefold(), by_small, n=3, cutoff=0.6)
     if near:
         kept = dict.fromkeys(by_small[item] for item in near)

@@ -48,6 +48,14 @@ def type_line(card: Card) -> MonsterLine | SpellTrapLine | None:
     return None
 
 
+def kind_of(card: Card) -> CardKind | None:
+    """The kind of a card; None without a type line."""
+    line = type_line(card)
+    if line is None:
+        return None
+    return CardKind.MONSTER if isinstance(line, MonsterLine) else CardKind(line.card.text)
+
+
 def check_card(scope: Scope, card: Card) -> None:
     """Checks everything of a card but its own name, which the pack checks."""
     _check_headers(scope, card.headers)
@@ -55,7 +63,7 @@ def check_card(scope: Scope, card: Card) -> None:
     if line is None:
         scope.report("RS250", card.name.span)
         return
-    scope.kind = CardKind.MONSTER if isinstance(line, MonsterLine) else CardKind(line.card.text)
+    scope.kind = kind_of(card)
     if isinstance(line, MonsterLine):
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
@@ -85,9 +93,9 @@ def _check_headers(scope: Scope, headers: tuple[Header, ...]) -> None:
 def _check_passcodes(scope: Scope, line: Passcodes) -> None:
     for index, code in enumerate(line.codes):
         if not 0 < code <= LAST_PASSCODE:
-            scope.report("RS252", line.span, code=code, why="it has one to nine digits")
+            scope.report("RS252", line.span, digits=code, why="it has one to nine digits")
         elif code in line.codes[:index]:
-            scope.report("RS252", line.span, code=code, why="it stands twice in this line")
+            scope.report("RS252", line.span, digits=code, why="it stands twice in this line")
 
 
 def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:

@@ -173,7 +173,8 @@ def check_live(scope: Scope, line: Live) -> None:
 
 def _is_live(scope: Scope, subject: Selected) -> bool:
     if isinstance(subject, BothSelections):
-        return all([_is_live(scope, part) for part in subject.parts])
+        unsound = [part for part in subject.parts if not _is_live(scope, part)]
+        return not unsound
     if isinstance(subject, Selection) and (subject.quantity.kind != "all" or subject.random):
         scope.report("RS229", subject.quantity.span)
         return False

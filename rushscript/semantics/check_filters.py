@@ -46,7 +46,8 @@ def check_noun(scope: Scope, noun: Noun, where: Where = ANYWHERE) -> bool:
         case NameNoun():
             return scope.resolve(noun.name) is not None
         case EitherNoun():
-            return all([check_noun(scope, part, where) for part in noun.nouns])
+            unsound = [part for part in noun.nouns if not check_noun(scope, part, where)]
+            return not unsound
         case _:
             assert_never(noun)
 

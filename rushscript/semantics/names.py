@@ -11,14 +11,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from rushscript.vocabulary import CardKind
+
 
 @dataclass(frozen=True, slots=True)
 class KnownCard:
-    """A card that names can mean. `id` is `pack:slug`; None for a name that is only declared."""
+    """A card that names can mean. `id` is `pack:slug`; None for a name that is only declared,
+    of which the kind is not known either."""
 
     id: str | None
     name: str
     japanese: str | None = None
+    kind: CardKind | None = None
 
 
 def _index(cards: Iterable[KnownCard]) -> dict[str, tuple[KnownCard, ...]]:

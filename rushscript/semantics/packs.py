@@ -13,7 +13,7 @@ from typing import Final
 
 from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
 from rushscript.ruleset import Ruleset
-from rushscript.semantics.check_cards import check_card
+from rushscript.semantics.check_cards import check_card, kind_of
 from rushscript.semantics.check_tests import check_test
 from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable, make_slug
 from rushscript.semantics.scopes import NameFinder, Scope
@@ -186,7 +186,7 @@ def _count_card(census: _Census, card: Card, bag: DiagnosticBag) -> None:
     if other is not None and slug:
         bag.report("RS205", card.name.span, id=identity, other=other)
     _count_numbers(census, card, bag)
-    census.cards.append(KnownCard(identity, card.name.text, card.japanese))
+    census.cards.append(KnownCard(identity, card.name.text, card.japanese, kind_of(card)))
 
 
 def _slug_of(card: Card, bag: DiagnosticBag) -> str:

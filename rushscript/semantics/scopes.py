@@ -156,9 +156,7 @@ class Scope:
             self.report("RS211", name.span, name=name.text)
         else:
             known = [*self.bindings, *self.built_in]
-            otherwise = (
-                f"give the name before with `as`: `choose 1 monster on your field as {name.text}`"
-            )
+            otherwise = f"give the name first: end the words for these cards with `as {name.text}`"
             self.report(
                 "RS210", name.span, name=name.text, near=did_you_mean(name.text, known, otherwise)
             )

@@ -155,7 +155,7 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
             slips.append(Slip("RS008", span))
             return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":
-            slips.append(_odd(span, text[0], f"write `\"` instead of {text[0]}"))
+            slips.append(_odd(span, text[0], f'write `"` instead of {text[0]}'))
             inner = text[1:-1].replace("\\", "\\\\").replace('"', '\\"')
             return token.read_as("STRING", f'"{inner}"')
         case "TWO_EQUALS":

@@ -149,7 +149,8 @@ class NameTest(Node):
 
 @dataclass(frozen=True, slots=True)
 class ReferenceTest(Node):
-    """A name given with `as`: the card is one of those. `not chosen`."""
+    """A name: the card is one of those. `not chosen`. A bare word is one where the same item
+    gives it with `as`, and `attacker attacked summoned equipped` always are."""
 
     name: Name
 
@@ -557,8 +558,9 @@ class Verb(Node):
     | `destroy X`, `choose X`, `reveal X`, `set X`, `change position of X` | cards |
     | `send X to graveyard`, `add X to hand` | cards, destination |
     | `shuffle X into deck` | cards, destination `deck` |
-    | `return X to hand`, `return X to top|bottom of deck [in any order]` | cards, destination, deck_end, any_order |
-    | `special summon X [to opponent's field] [in attack|in face-up defense|...]` | cards, side, position |
+    | `return X to hand` | cards, destination |
+    | `return X to top of deck [in any order]` | cards, destination, deck_end, any_order |
+    | `special summon X [to opponent's field] [in attack]` | cards, side, position |
     | `put X in face-up defense` | cards, position |
     | `pay 500 lp`, `gain 500 lp` | amount |
     | `inflict 500 damage to opponent` | amount, side (`you` or `opponent`) |
@@ -776,8 +778,8 @@ Header = CardNumbers | Passcodes | Identifier | MonsterLine | SpellTrapLine | Fl
 
 @dataclass(frozen=True, slots=True)
 class Card(Line):
-    """A card. `headers` keeps the lines before the blocks in their order of writing; the
-    printer writes them in canonical order: numbers, passcodes, id, type line, flavour."""
+    """A card. `headers` are the lines before the blocks in canonical order (numbers, passcodes,
+    id, type line, flavour), in whatever order they were written."""
 
     name: CardName
     japanese: str | None

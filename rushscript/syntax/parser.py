@@ -11,12 +11,13 @@ from typing import Final
 
 from rushscript.diagnostics import Diagnostic, DiagnosticBag
 from rushscript.source import SourceFile, Span
-from rushscript.syntax.build import CommentQueue, build_item
+from rushscript.syntax.build import CommentQueue, TooDeep, build_item
 from rushscript.syntax.explain import near_word
 from rushscript.syntax.limits import MAX_MISTAKES, check_limits
 from rushscript.syntax.nodes import Broken, File, Item
 from rushscript.syntax.outline import Region, Stray, find_items
 from rushscript.syntax.recovery import parse_region
+from rushscript.syntax.tree import Branch
 
 ITEM_WORDS: Final = ("card", "test", "name")
 _GIVEN_NAME: Final = re.compile(r"\bas[ \t\n]+([A-Za-z_][A-Za-z0-9_]*)")
@@ -58,12 +59,20 @@ def _parse_part(part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue
     if not part.broken:
         tree = parse_region(part, bag)
         if tree is not None:
-            names = frozenset(_GIVEN_NAME.findall(text, part.start, part.end))
-            item = build_item(tree, bag, comments, names)
+            item = _build(tree, part, bag, comments)
     if item is None or len(bag.found) > mistakes:
         comments.before(part.end)
         item = Broken(_read_name(text, part.start, part.end), span=Span(part.start, part.end))
     return item
+
+
+def _build(tree: Branch, region: Region, bag: DiagnosticBag, comments: CommentQueue) -> Item | None:
+    names = frozenset(_GIVEN_NAME.findall(bag.source.text, region.start, region.end))
+    try:
+        return build_item(tree, bag, comments, names)
+    except TooDeep as too_deep:
+        bag.report("RS011", too_deep.span)
+        return None
 
 
 def _read_name(text: str, start: int, end: int) -> str | None:

@@ -109,16 +109,44 @@ def make_tables(grammar: str) -> Tables:
     table = parser.parser.parser._parse_table
     reductions = [_reduction(rule) for rule in parser.rules]
     numbers = {rule: number for number, rule in enumerate(parser.rules)}
-    for name, start in table.start_states.items():
-        assert start is not None, name
     rows = _rows(table.states, numbers, reductions)
-    return Tables(
+    raw = Tables(
         key=table_key(grammar),
         starts=dict(table.start_states),
         ends=dict(table.end_states),
         reductions=tuple(reductions),
         rows=tuple(rows),
         **_terminals(parser),
+    )
+    return _in_order(raw)
+
+
+def _in_order(raw: Tables) -> Tables:
+    """The same tables with states and rules in an order that only the grammar decides; Lark's
+    order changes from run to run."""
+    rules = sorted(range(len(raw.reductions)), key=lambda rule: repr(raw.reductions[rule]))
+    new_rule = {rule: place for place, rule in enumerate(rules)}
+    found = [raw.starts[name] for name in STARTS]
+    new_state = {state: place for place, state in enumerate(found)}
+    for state in found:
+        for symbol in sorted(raw.rows[state]):
+            target = raw.rows[state][symbol]
+            if target >= 0 and target not in new_state:
+                new_state[target] = len(found)
+                found.append(target)
+    rows = tuple(
+        {
+            symbol: new_state[target] if target >= 0 else ~new_rule[~target]
+            for symbol, target in sorted(raw.rows[state].items())
+        }
+        for state in found
+    )
+    return msgspec.structs.replace(
+        raw,
+        starts={name: new_state[raw.starts[name]] for name in STARTS},
+        ends={name: new_state[raw.ends[name]] for name in STARTS},
+        reductions=tuple(raw.reductions[rule] for rule in rules),
+        rows=rows,
     )
 
 

@@ -1,0 +1,22 @@
+"""What people look at: the board, decisions, events and cards as text."""
+
+from rushscript.views.board import draw_board, open_view
+from rushscript.views.cards import card_text
+from rushscript.views.labels import option_label, question
+from rushscript.views.naming import OUTSIDER, Names, card_name
+from rushscript.views.narrate import Story, ending_line
+from rushscript.views.why import refusal_lines
+
+__all__ = [
+    "OUTSIDER",
+    "Names",
+    "Story",
+    "card_name",
+    "card_text",
+    "draw_board",
+    "ending_line",
+    "open_view",
+    "option_label",
+    "question",
+    "refusal_lines",
+]

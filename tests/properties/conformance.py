@@ -132,9 +132,7 @@ def other_answers(
         yield from left_out(decision, listed, chance)
 
 
-def left_out(
-    decision: Decision, listed: list[Answer], chance: random.Random
-) -> Iterator[Answer]:
+def left_out(decision: Decision, listed: list[Answer], chance: random.Random) -> Iterator[Answer]:
     known = set(listed)
     indices = range(len(decision.options))
     for size in range(len(decision.options) + 1):

@@ -17,7 +17,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from unittest.mock import patch
 
-
 from rushscript.engine.activation import declare, new_scope
 from rushscript.engine.cards import UNKNOWN_CARD, Ability, AbilityKind, Deck
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
@@ -158,7 +157,7 @@ def answering_scopes(
                 continue
             names = pattern.match(turned, event, scope)
             if names is not None:
-                bind_event(turned, scope, names)
+                bind_event(scope, event, names)
                 yield scope
 
 
@@ -287,5 +286,3 @@ def describe(state: State, offered: Judgement, judged: Judgement) -> str:
         f"turn {state.turn}: offered but impossible: {names(offered - judged)}; "
         f"possible but not offered: {names(judged - offered)}"
     )
-
-

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.properties.program_strategies import card, file, test_case
 
 from rushscript.diagnostics import render
 from rushscript.source import SourceFile
 from rushscript.syntax import nodes as n
 from rushscript.syntax import parse, show
+from tests.properties.program_strategies import card, file, test_case
 
 
 def read_back(program: n.File) -> n.File:
@@ -62,12 +62,78 @@ def test_any_text_is_parsed_or_refused_without_a_traceback(text: str) -> None:
         assert render(diagnostic)
 
 
-WORDS = (
-    'card test name given "A" "B { } ( ) [ ] , + = == # ja spell monster trap normal effect level 7 '
-    "fire dragon 1000/800 ignition activate continuous when or condition cost and then also if "
-    "else may destroy draw 1 2 all up to your opponent's opponent field hand on in gains atk this "
-    "turn self paid as expect has （ 　 ：\n \n \n \n"
-).split(" ")
+WORDS = [
+    "card",
+    "test",
+    "name",
+    "given",
+    '"A"',
+    '"B',
+    "{",
+    "}",
+    "(",
+    ")",
+    "[",
+    "]",
+    ",",
+    "+",
+    "=",
+    "==",
+    "#",
+    "ja",
+    "spell",
+    "monster",
+    "trap",
+    "normal",
+    "effect",
+    "level",
+    "7",
+    "fire",
+    "dragon",
+    "1000/800",
+    "ignition",
+    "activate",
+    "continuous",
+    "when",
+    "or",
+    "condition",
+    "cost",
+    "and",
+    "then",
+    "also",
+    "if",
+    "else",
+    "may",
+    "destroy",
+    "draw",
+    "1",
+    "2",
+    "all",
+    "up",
+    "to",
+    "your",
+    "opponent's",
+    "opponent",
+    "field",
+    "hand",
+    "on",
+    "in",
+    "gains",
+    "atk",
+    "this",
+    "turn",
+    "self",
+    "paid",
+    "as",
+    "expect",
+    "has",
+    "（",
+    "\u3000",
+    "：\n",
+    "\n",
+    "\n",
+    "\n",
+]
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=60))

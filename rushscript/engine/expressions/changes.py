@@ -17,7 +17,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine.expressions.base import CardTest, NumberExpression, Side
+from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer, Permission
 from rushscript.engine.queries import asked_facts, can_still_attack, player_of
 from rushscript.engine.value import Value
@@ -66,6 +66,14 @@ class Change(Value):
     def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
         """Whether it would change anything about this card."""
 
+    def zones_read(self) -> int:
+        """Bit mask of the zones that `matters` looks at beyond the card."""
+        return 0
+
+    def grows(self) -> bool:
+        """Whether more cards in those zones can never make it matter less."""
+        return True
+
 
 def number_of(facts: Facts, prop: Property, original: bool = False) -> int | None:
     """A number of a card: None where it has no such number (RR-100)."""
@@ -108,6 +116,12 @@ class AddTo(Change):
             return False
         return self.amount.value(state, scope) > 0
 
+    def zones_read(self) -> int:
+        return self.amount.zones_read()
+
+    def grows(self) -> bool:
+        return self.amount.grows()
+
 
 @dataclass(frozen=True, slots=True)
 class BecomeNumber(Change):
@@ -124,6 +138,12 @@ class BecomeNumber(Change):
     def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
         now = number_of(facts, self.property, self.original)
         return now is not None and now != max(0, self.amount.value(state, scope))
+
+    def zones_read(self) -> int:
+        return self.amount.zones_read()
+
+    def grows(self) -> bool:
+        return self.amount.zones_read() == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +178,12 @@ class BecomeWordOf(Change):
         asked = asked_facts(state, scope, self.of)
         return word_of(asked[0], self.property) if asked else None
 
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+    def grows(self) -> bool:
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Grant(Change):
@@ -179,6 +205,12 @@ class Grant(Change):
             return True
         fixed = self.fix(state, facts, scope)
         return all(modifier.change != fixed for modifier in facts.modifiers)
+
+    def zones_read(self) -> int:
+        return 0 if self.times is None else self.times.zones_read()
+
+    def grows(self) -> bool:
+        return self.times is None or self.times.zones_read() == 0
 
 
 @dataclass(frozen=True, slots=True)

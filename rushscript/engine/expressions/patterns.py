@@ -14,7 +14,7 @@ from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.expressions.changes import Cause
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.truths import is_manner
-from rushscript.engine.queries import facts_of, players_of, present_cards
+from rushscript.engine.queries import players_of, present_cards
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
 from rushscript.engine.value import Value
 from rushscript.engine.zones import HAND, MONSTER
@@ -41,19 +41,18 @@ class EventPattern(Value):
         """The names a matching event gives; None when it does not match."""
 
 
-def bind_event(state: State, scope: Scope, names: dict[str, tuple[Facts, ...]]) -> None:
-    """Binds what `match` gave."""
+LEAVING = (EventKind.MOVED, EventKind.DESTROYED, EventKind.TRIBUTED)
+
+
+def bind_event(scope: Scope, event: Event, names: dict[str, tuple[Facts, ...]]) -> None:
+    """Binds what `match` gave: the cards as the objects they were right after the event, so a
+    card that has moved since is no longer meant (RR-037)."""
+    visits = dict(zip(event.cards, event.visits, strict=True))
     for name, facts in names.items():
         cards = tuple(item.card for item in facts)
-        scope.bind(
-            name,
-            Bound(
-                cards,
-                tuple(state.visits[card] for card in cards),
-                facts,
-                tuple(state.zone[item.card] != item.zone for item in facts),
-            ),
-        )
+        frozen = tuple(item.on_field and event.kind in LEAVING for item in facts)
+        bound = Bound(cards, tuple(visits[card] for card in cards), facts, frozen)
+        scope.bind(name, bound)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,9 +192,7 @@ def cause_fits(state: State, cause: Cause, event: Event, scope: Scope) -> bool:
             fits = event.reason is Reason.EFFECT
     if not fits or cause.test is None:
         return fits
-    return event.source != NO_CARD and cause.test.matches(
-        state, facts_of(state, event.source), scope
-    )
+    return event.source_facts is not None and cause.test.matches(state, event.source_facts, scope)
 
 
 @dataclass(frozen=True, slots=True)

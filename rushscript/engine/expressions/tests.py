@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rushscript.engine.cards import UNKNOWN_CARD
 from rushscript.engine.expressions.base import CardTest, NumberExpression, Side
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, players_of, present_cards
@@ -242,7 +243,8 @@ class NotTest(CardTest):
     test: CardTest
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return not self.test.matches(state, facts, scope)
+        # A card whose face is unknown fits nothing, so not a negative either.
+        return facts.definition is not UNKNOWN_CARD and not self.test.matches(state, facts, scope)
 
     def is_plain(self) -> bool:
         return self.test.is_plain()

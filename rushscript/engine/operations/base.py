@@ -102,8 +102,11 @@ class CardOperation(Operation):
 
     def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         """Least and most cards it takes now; most below least when it is impossible."""
-        least, most = self.cards.limits(state, scope, available)
-        room = self.capacity(state, scope)
+        return self.fit(self.cards.limits(state, scope, available), self.capacity(state, scope))
+
+    def fit(self, limits: tuple[int, int], room: int) -> tuple[int, int]:
+        """Limits cut to the room there is: a fixed number is exact."""
+        least, most = limits
         if most > room:
             exact = isinstance(self.cards, Chosen) and self.cards.kind is QuantityKind.EXACTLY
             if exact or room == 0:
@@ -162,10 +165,10 @@ class CardOperation(Operation):
         if not free and most >= len(candidates):
             frame.answers.append(tuple(range(len(candidates))))
             return NEXT
-        if isinstance(selection, Chosen) and selection.random:
+        scope = frame.scope
+        if isinstance(selection, Chosen) and selection.random and not scope.judging:
             frame.answers.append(_at_random(state, len(candidates), most))
             return NEXT
-        scope = frame.scope
         cost = scope.reason is Reason.COST
         decision = Decision(
             player_of(self.chooser, state, scope),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.expressions.base import ALL_ZONES, Side
-from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
+from rushscript.engine.expressions.changes import Change
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.modifiers import (
     NEVER,
@@ -78,7 +78,7 @@ class Modify(CardOperation):
     def zones_read(self) -> int:
         mask = self.cards.zones_read() | 1 << MONSTER
         for change in self.changes:
-            mask |= _zones_read(change)
+            mask |= change.zones_read()
         return mask
 
     def zones_taken_from(self) -> int:
@@ -88,17 +88,7 @@ class Modify(CardOperation):
         return 0
 
     def grows(self) -> bool:
-        return self.cards.grows() and all(
-            not isinstance(change, AddTo | BecomeNumber)
-            or (isinstance(change, AddTo) and change.amount.grows())
-            for change in self.changes
-        )
-
-
-def _zones_read(change: Change) -> int:
-    if isinstance(change, AddTo | BecomeNumber):
-        return change.amount.zones_read()
-    return 0
+        return self.cards.grows() and all(change.grows() for change in self.changes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,21 +62,19 @@ class SpecialSummon(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
-        player = player_of(self.side, state, scope)
-        for index, card in enumerate(cards):
-            position = int(self.position)
-            if self.position is Position.NONE:
-                position = (FACE_UP_ATTACK, FACE_UP_DEFENSE)[frame.answers[1 + index][0]]
-            actions.summon(
-                state,
-                card,
-                player,
-                Manner.SPECIAL,
-                position,
-                reason=scope.reason,
-                actor=scope.player,
-                source=scope.source,
-            )
+        positions = [int(self.position)] * len(cards)
+        if self.position is Position.NONE:
+            chosen = frame.answers[1:]
+            positions = [(FACE_UP_ATTACK, FACE_UP_DEFENSE)[given[0]] for given in chosen]
+        actions.summon(
+            state,
+            list(zip(cards, positions, strict=True)),
+            player_of(self.side, state, scope),
+            Manner.SPECIAL,
+            reason=scope.reason,
+            actor=scope.player,
+            source=scope.source,
+        )
         return actions.bound_here(state, cards)
 
     def zones_read(self) -> int:
@@ -100,15 +98,13 @@ class ChangePosition(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
-        for card in cards:
-            actions.change_position(
-                state,
-                card,
-                self._goal(state, card),
-                reason=scope.reason,
-                player=scope.player,
-                source=scope.source,
-            )
+        actions.change_positions(
+            state,
+            [(card, self._goal(state, card)) for card in cards],
+            reason=scope.reason,
+            player=scope.player,
+            source=scope.source,
+        )
         return actions.bound_here(state, cards)
 
     def zones_taken_from(self) -> int:

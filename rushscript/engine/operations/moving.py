@@ -148,21 +148,26 @@ class SetCards(CardOperation):
             return False
         return free_places(state, scope.player, _set_zone(state, card)) > 0
 
-    def capacity(self, state: State, scope: Scope) -> int:
-        return free_places(state, scope.player, SPELL_TRAP) + free_places(
-            state, scope.player, FIELD
-        )
+    def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
+        """Free zones of each kind count only for the cards that go there."""
+        cards = self.candidates(state, scope)
+        room = 0
+        for zone in (SPELL_TRAP, FIELD):
+            going = sum(1 for card in cards if _set_zone(state, card) == zone)
+            room += min(going, free_places(state, scope.player, zone))
+        return self.fit(self.cards.limits(state, scope, available), room)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
-        done = []
-        for card in cards:
-            zone = _set_zone(state, card)
-            if free_places(state, scope.player, zone):
-                actions.set_card(
-                    state, card, scope.player, zone, reason=scope.reason, source=scope.source
+        done: list[int] = []
+        for zone in (SPELL_TRAP, FIELD):
+            going = [card for card in cards if _set_zone(state, card) == zone]
+            going = going[: free_places(state, scope.player, zone)]
+            if going:
+                actions.set_cards(
+                    state, going, scope.player, zone, reason=scope.reason, source=scope.source
                 )
-                done.append(card)
+            done += going
         return actions.bound_here(state, done)
 
     def zones_read(self) -> int:

@@ -210,8 +210,8 @@ def before_calculation(state: State, frame: Frame) -> Done:
     if _reach(state, frame, DamageStepPoint.BEFORE_CALCULATION):
         target = _battle(state).target
         if target != NO_CARD and state.position[target] == FACE_DOWN:
-            actions.change_position(
-                state, target, FACE_UP_DEFENSE, reason=Reason.BATTLE, player=frame.player
+            actions.change_positions(
+                state, [(target, FACE_UP_DEFENSE)], reason=Reason.BATTLE, player=frame.player
             )
         close_unit(state, start)
     return NEXT

@@ -51,8 +51,8 @@ def position_frame(state: State, option: Option) -> Frame:
 
 
 def turn_monster(state: State, frame: Frame) -> Done:
-    actions.change_position(
-        state, frame.card, frame.target, reason=Reason.RULE, player=frame.player
+    actions.change_positions(
+        state, [(frame.card, frame.target)], reason=Reason.RULE, player=frame.player
     )
     actions.fix_position(state, frame.card)
     return NEXT

@@ -85,7 +85,7 @@ def set_frame(state: State, option: Option) -> Frame:
 
 
 def put_face_down(state: State, frame: Frame) -> Done:
-    actions.set_card(state, frame.card, frame.player, SPELL_TRAP, reason=Reason.RULE)
+    actions.set_cards(state, [frame.card], frame.player, SPELL_TRAP, reason=Reason.RULE)
     return NEXT
 
 

@@ -107,10 +107,9 @@ def put_face_up(state: State, frame: Frame) -> Done:
     actions.count_normal_summon(state)
     actions.summon(
         state,
-        frame.card,
+        [(frame.card, FACE_UP_ATTACK)],
         frame.player,
         Manner.TRIBUTE if frame.target else Manner.NORMAL,
-        FACE_UP_ATTACK,
         reason=Reason.RULE,
         actor=frame.player,
     )
@@ -119,9 +118,9 @@ def put_face_up(state: State, frame: Frame) -> Done:
 
 def put_face_down(state: State, frame: Frame) -> Done:
     actions.count_normal_summon(state)
-    actions.set_card(
+    actions.set_cards(
         state,
-        frame.card,
+        [frame.card],
         frame.player,
         MONSTER,
         reason=Reason.RULE,

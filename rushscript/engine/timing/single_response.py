@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 from rushscript.engine.activation import activation_frame, trap_scope
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event, EventKind
-from rushscript.engine.expressions.changes import AddTo, BecomeNumber
+from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
 from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
-from rushscript.engine.operations.changing import Modify
+from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.changing import Modify, ModifyLive
+from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
 from rushscript.engine.outcome import check_state
+from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
 from rushscript.ruleset import DamageStepPolicy
@@ -59,9 +62,20 @@ def response_options(state: State, player: int, start: int, end: int) -> list[Op
         Option(OptionKind.ACTIVATE, card, index)
         for card in ready_traps(state, player)
         for index, ability in enumerate(state.definitions[card].abilities)
-        if damage_step_allows(state, ability, start, end)
-        and isinstance(trap_scope(state, player, card, index, start, end), Scope)
+        if ability.event_mask and response_refusal(state, player, card, index, start, end) is None
     ]
+
+
+def response_refusal(
+    state: State, player: int, card: int, index: int, start: int, end: int
+) -> Refusal | None:
+    """Why a trap cannot answer these events."""
+    found = trap_scope(state, player, card, index, start, end)
+    if isinstance(found, Refusal):
+        return found
+    ability = state.definitions[card].abilities[index]
+    allowed = damage_step_allows(state, ability, start, end)
+    return None if allowed else Refusal.WRONG_TIME
 
 
 def damage_step_allows(state: State, ability: Ability, start: int, end: int) -> bool:
@@ -71,7 +85,7 @@ def damage_step_allows(state: State, ability: Ability, start: int, end: int) -> 
         return True
     if state.ruleset.damage_step is DamageStepPolicy.ANY:
         return True
-    return changes_attack_or_defense(ability) or any(
+    return changes_attack_or_defense(ability.program) or any(
         ability.event_mask >> event.kind & 1 and is_of_damage_step(event)
         for event in state.events[start:end]
     )
@@ -85,16 +99,31 @@ def is_of_damage_step(event: Event) -> bool:
     return False
 
 
-def changes_attack_or_defense(ability: Ability) -> bool:
+def changes_attack_or_defense(program: tuple[Operation, ...]) -> bool:
     """Z4: an effect that changes ATK or DEF may be activated in the Damage Step."""
-    return any(
-        isinstance(operation, Modify)
-        and any(
-            isinstance(change, AddTo | BecomeNumber)
-            and change.property in (Property.ATTACK, Property.DEFENSE)
-            for change in operation.changes
-        )
-        for operation in ability.program
+    for operation in program:
+        match operation:
+            case Modify(changes=changes):
+                found = any(map(_is_of_attack_or_defense, changes))
+            case ModifyLive(lines=lines):
+                found = any(
+                    _is_of_attack_or_defense(change) for line in lines for change in line.changes
+                )
+            case If() | IfDid():
+                found = changes_attack_or_defense(operation.program + operation.otherwise)
+            case May() | EachPlayer():
+                found = changes_attack_or_defense(operation.program)
+            case _:
+                found = False
+        if found:
+            return True
+    return False
+
+
+def _is_of_attack_or_defense(change: Change) -> bool:
+    return isinstance(change, AddTo | BecomeNumber) and change.property in (
+        Property.ATTACK,
+        Property.DEFENSE,
     )
 
 

@@ -225,8 +225,8 @@ class Sentences:
                     return f"{text} {target.text}"
                 return f"{text} {self.who(target)}"
             case n.IsDestroyed(who=who, causes=causes, name=name):
-                verb = "are" if self._is_several(who) else "is"
-                return f"{self.who(who)} {verb} destroyed by {self.causes(causes)}" + _as(name)
+                copula = "are" if self._is_several(who) else "is"
+                return f"{self.who(who)} {copula} destroyed by {self.causes(causes)}" + _as(name)
             case n.DestroysByBattle(who=who, victim=victim, sends=sends):
                 text = f"{self.who(who)} {self._act(who, 'destroy')} {self.who(victim)} by battle"
                 end = f" and {self._act(who, 'send')} it to graveyard"

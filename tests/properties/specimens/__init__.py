@@ -16,9 +16,13 @@ def specimens() -> tuple[CardDefinition, ...]:
     return (
         *monsters.plain_monsters(),
         *monsters.paying_monsters(),
+        *monsters.monsters_that_pay_twice(),
         *monsters.acting_monsters(),
+        *monsters.monsters_of_many_sentences(),
         *monsters.continuous_monsters(),
+        *monsters.lasting_monsters(),
         *spells.spells(),
+        *spells.spells_of_many_sentences(),
         *spells.traps(),
     )
 

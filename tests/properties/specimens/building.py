@@ -100,6 +100,9 @@ ME: Final = NamedSelection(SELF)
 MINE: Final = some(1, YOU, MONSTER, FACE_UP_MONSTER)
 THEIRS: Final = some(1, FOE, MONSTER, FACE_UP_MONSTER)
 HIGH_LEVEL: Final = AllTests((A_MONSTER, HasNumber(Property.LEVEL, Comparison.AT_LEAST, number(5))))
+STRONG: Final = AllTests(
+    (FACE_UP_MONSTER, HasNumber(Property.ATTACK, Comparison.AT_LEAST, number(1500)))
+)
 FIRE_MONSTER: Final = AllTests((A_MONSTER, HasWord(Attribute.FIRE)))
 DISCARD: Final = send(some(1, YOU, HAND), "paid")
 ATTACK_BY_GRAVEYARD: Final = AddTo(

@@ -22,7 +22,7 @@ from rushscript.engine.expressions.selections import (
     QuantityKind,
     SetSelection,
 )
-from rushscript.engine.expressions.tests import AllTests, HasNumber, IsSource, NotTest, SameWord
+from rushscript.engine.expressions.tests import AllTests, IsSource, NotTest, SameWord
 from rushscript.engine.expressions.truths import (
     Exists,
     HasDestroyed,
@@ -60,6 +60,7 @@ from tests.properties.specimens.building import (
     ME,
     MILL,
     MINE,
+    STRONG,
     THEIRS,
     THIS_TURN,
     YOU,
@@ -125,6 +126,12 @@ def paying_monsters() -> tuple[CardDefinition, ...]:
                 costs=(send(some(2, YOU, HAND)),),
             ),
         ),
+    )
+
+
+def monsters_that_pay_twice() -> tuple[CardDefinition, ...]:
+    """Two costs, or a payment that names what the first sentence asks about."""
+    return (
         monster(
             "Twice Payer",
             5,
@@ -190,6 +197,16 @@ def paying_monsters() -> tuple[CardDefinition, ...]:
             ignition(
                 SpecialSummon(NamedSelection("shown")),
                 costs=(Reveal(some(1, YOU, HAND, FIRE_MONSTER), "shown"),),
+            ),
+        ),
+        monster(
+            "Deck Searcher",
+            3,
+            1050,
+            0,
+            ignition(
+                Move(some(1, YOU, DECK, HIGH_LEVEL), destination=Zone.HAND),
+                costs=(MILL, DISCARD),
             ),
         ),
         monster(
@@ -263,6 +280,12 @@ def acting_monsters() -> tuple[CardDefinition, ...]:
             ignition(ChangePosition(THEIRS, "turned"), May((Draw(number(1)),))),
             attribute=Attribute.WIND,
         ),
+    )
+
+
+def monsters_of_many_sentences() -> tuple[CardDefinition, ...]:
+    """Sentences that lean on each other, random and live ones."""
+    return (
         monster(
             "Painter",
             4,
@@ -391,29 +414,18 @@ def continuous_monsters() -> tuple[CardDefinition, ...]:
             1000,
             continuous(
                 LiveLine(
-                    (
-                        Exists(
-                            cards(
-                                FOE,
-                                MONSTER,
-                                AllTests(
-                                    (
-                                        FACE_UP_MONSTER,
-                                        HasNumber(
-                                            Property.ATTACK, Comparison.AT_LEAST, number(1500)
-                                        ),
-                                    )
-                                ),
-                            ),
-                            Comparison.AT_LEAST,
-                            1,
-                        ),
-                    ),
+                    (Exists(cards(FOE, MONSTER, STRONG), Comparison.AT_LEAST, 1),),
                     ME,
                     (Grant(Permission.CANNOT_ATTACK_DIRECTLY),),
                 )
             ),
         ),
+    )
+
+
+def lasting_monsters() -> tuple[CardDefinition, ...]:
+    """Effects until the end of another turn, and a search."""
+    return (
         monster(
             "Stander",
             4,

@@ -32,8 +32,6 @@ from rushscript.engine.expressions.selections import (
     Together,
 )
 from rushscript.engine.expressions.tests import (
-    AllTests,
-    HasNumber,
     IsKind,
 )
 from rushscript.engine.expressions.truths import Exists, NumbersCompare
@@ -63,6 +61,7 @@ from tests.properties.specimens.building import (
     FOE,
     MILL,
     MINE,
+    STRONG,
     THEIR,
     THEIRS,
     YOU,
@@ -77,7 +76,6 @@ from tests.properties.specimens.building import (
     trap,
 )
 
-STRONG = AllTests((A_MONSTER, HasNumber(Property.ATTACK, Comparison.AT_LEAST, number(1500))))
 A_TRAP = IsKind((CardKind.TRAP,))
 
 
@@ -123,6 +121,11 @@ def spells() -> tuple[CardDefinition, ...]:
             SpecialSummon(some(1, YOU, HAND, A_MONSTER), side=FOE, position=Position.NONE),
             Draw(number(2)),
         ),
+    )
+
+
+def spells_of_many_sentences() -> tuple[CardDefinition, ...]:
+    return (
         spell(
             "Pair Call",
             SpecialSummon(some(2, YOU, GRAVEYARD, FIRE_MONSTER)),

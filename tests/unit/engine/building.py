@@ -231,7 +231,9 @@ def destroy_one_of_theirs(test: CardTest = MONSTERS) -> Destroy:
     return Destroy(exactly(1, their(Zone.MONSTER, test)))
 
 
-def revive(test: CardTest = MONSTERS, position: Position = Position.FACE_UP_ATTACK) -> SpecialSummon:
+def revive(
+    test: CardTest = MONSTERS, position: Position = Position.FACE_UP_ATTACK
+) -> SpecialSummon:
     return SpecialSummon(exactly(1, your(Zone.GRAVEYARD, test)), position=position)
 
 
@@ -252,7 +254,9 @@ def lose(amount: int, prop: Property = Property.ATTACK) -> AddTo:
 
 
 def become(prop: Property, value: int | Attribute | Type | str) -> Change:
-    return BecomeNumber(prop, Constant(value)) if isinstance(value, int) else BecomeWord(prop, value)
+    return (
+        BecomeNumber(prop, Constant(value)) if isinstance(value, int) else BecomeWord(prop, value)
+    )
 
 
 def original(prop: Property, value: int | NumberExpression) -> Change:
@@ -358,9 +362,7 @@ def plain_deck(size: int = 40) -> Deck:
     return Deck("plain", tuple(monster() for _ in range(size)))
 
 
-def start(
-    *, decks: tuple[Deck, Deck] | None = None, seed: int = 0, first: int | None = 0
-) -> Duel:
+def start(*, decks: tuple[Deck, Deck] | None = None, seed: int = 0, first: int | None = 0) -> Duel:
     """A duel from its very beginning."""
     return Duel(RUSH, decks=decks or (plain_deck(), plain_deck()), seed=seed, first=first)
 
@@ -470,4 +472,3 @@ def life(duel: Duel, player: int) -> int:
 
 def knows(duel: Duel, player: int, card: int) -> bool:
     return bool(duel.state.known[card] >> player & 1)
-

@@ -1,0 +1,183 @@
+"""A person at a terminal: decisions as numbered choices, answers and wishes as typed lines.
+
+Input and output are given, so that the same agent plays in a terminal and in a test. Going back,
+giving up and leaving are wishes that whoever runs the duel carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.decisions import Answer, Decision, DecisionKind
+from rushscript.engine.duel import Duel
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.zones import EMPTY
+from rushscript.views import Names, card_text, draw_board, option_label, question, refusal_lines
+from rushscript.views.naming import counted
+
+HELP: Final = """\
+  NUMBER      choose an option; several numbers where several are asked: 1 3
+  (empty)     choose nothing, where that is allowed
+  board       draw the board again
+  why         why can't I? the cards you cannot use now, and why
+  card NAME   what a card is and does (card 2: the card of option 2)
+  undo        go back to your last choice
+  surrender   give up the duel
+  quit        leave; the duel is saved and can be gone on with
+  help        this list"""
+
+
+class Wish(StrEnum):
+    """What a person may want instead of answering."""
+
+    UNDO = "undo"
+    SURRENDER = "surrender"
+    QUIT = "quit"
+
+
+class WishMade(Exception):
+    """The person does not answer the decision but wants something else."""
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__(str(wish))
+        self.wish = wish
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal:
+    """How to talk to the person. `ask` shows a prompt and gives the line typed, or raises
+    EOFError; `describe` tells what a card is and does."""
+
+    ask: Callable[[str], str]
+    tell: Callable[[str], None]
+    describe: Callable[[CardDefinition], str] = card_text
+
+
+class HumanAgent:
+    """Lets a person decide in `duel`. `players` are the names of both sides."""
+
+    __slots__ = ("_duel", "_players", "_terminal")
+
+    def __init__(self, duel: Duel, players: tuple[str, str], terminal: Terminal) -> None:
+        self._duel = duel
+        self._players = players
+        self._terminal = terminal
+
+    def __call__(self, decision: Decision) -> Answer:
+        """The person's answer. Raises WishMade when they want something else."""
+        names = Names(self._players, decision.player)
+        forced = None if decision.kind is DecisionKind.ACTION else decision.forced
+        if forced is not None:
+            return forced
+        if decision.kind is DecisionKind.ACTION:
+            self._show_board(names)
+        self._show_options(decision, names)
+        while True:
+            answer = self._read(decision, names)
+            if answer is not None:
+                return answer
+
+    def _show_board(self, names: Names) -> None:
+        viewer = names.viewer or 0
+        self._terminal.tell("\n" + draw_board(self._duel.view(viewer), names))
+
+    def _show_options(self, decision: Decision, names: Names) -> None:
+        state = self._duel.state
+        lines = [question(state, decision, names)]
+        lines.extend(
+            f"  {number:2}  {option_label(state, option, names)}"
+            for number, option in enumerate(decision.options, 1)
+        )
+        self._terminal.tell("\n".join(lines))
+
+    def _read(self, decision: Decision, names: Names) -> Answer | None:
+        """One line of the person: an answer, or None after anything else."""
+        try:
+            line = self._terminal.ask("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise WishMade(Wish.QUIT) from None
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "help" | "?" | "h":
+                self._terminal.tell(HELP)
+            case "undo" | "u":
+                raise WishMade(Wish.UNDO)
+            case "surrender":
+                raise WishMade(Wish.SURRENDER)
+            case "quit" | "exit" | "q":
+                raise WishMade(Wish.QUIT)
+            case "board" | "b":
+                self._show_board(names)
+                self._show_options(decision, names)
+            case "why" | "w":
+                self._tell_why(decision.player)
+            case "card" | "c":
+                self._tell_card(decision, names, rest.strip())
+            case _:
+                return self._answer(decision, line)
+        return None
+
+    def _answer(self, decision: Decision, line: str) -> Answer | None:
+        words = line.replace(",", " ").split()
+        if any(not (word.isascii() and word.isdigit()) for word in words):
+            self._terminal.tell(f"`{line}` is no number and no command; `help` lists them.")
+            return None
+        indices = [int(word) - 1 for word in words]
+        count = len(decision.options)
+        if any(not 0 <= index < count for index in indices):
+            self._terminal.tell(f"The options are numbered 1 to {count}.")
+            return None
+        ordered = decision.kind is DecisionKind.ORDER
+        answer = tuple(indices) if ordered else tuple(sorted(set(indices)))
+        if decision.accepts(answer):
+            return answer
+        self._terminal.tell(_what_is_asked(decision))
+        return None
+
+    def _tell_why(self, player: int) -> None:
+        lines = refusal_lines(self._duel, player)
+        self._terminal.tell("\n".join(f"  {line}" for line in lines) or "  You can use them all.")
+
+    def _tell_card(self, decision: Decision, names: Names, wanted: str) -> None:
+        card = self._find_card(decision, names, wanted)
+        if card == NO_CARD:
+            self._terminal.tell(
+                f"You see no card `{wanted}`; write `card NAME` or `card` and the number of "
+                "an option."
+            )
+            return
+        definition = self._duel.definition(card)
+        self._terminal.tell(self._terminal.describe(definition))
+
+    def _find_card(self, decision: Decision, names: Names, wanted: str) -> int:
+        """The card of an option, or a card of that name that the person can see."""
+        state = self._duel.state
+        if wanted.isascii() and wanted.isdigit() and 0 < int(wanted) <= len(decision.options):
+            card = decision.options[int(wanted) - 1].card
+            return card if card != NO_CARD and names.sees(state, card) else NO_CARD
+        small = wanted.casefold()
+        cards = [card for zone in state.zones for card in zone if card != EMPTY]
+        for card in cards if small else []:
+            texts = [self._duel.definition(card).name]
+            texts.extend(text for _, text in self._duel.definition(card).names)
+            if names.sees(state, card) and any(small in text.casefold() for text in texts):
+                return card
+        return NO_CARD
+
+
+def _what_is_asked(decision: Decision) -> str:
+    """What an answer must be, after one that is not accepted."""
+    least, most = decision.minimum, decision.maximum
+    if decision.kind is DecisionKind.ORDER:
+        return f"Write all {len(decision.options)} numbers in the order you want."
+    if least == most:
+        amount = f"exactly {counted(least, 'number')}"
+    else:
+        amount = f"{least} to {counted(most, 'number')}"
+    if decision.constraint is not None:
+        return f"Write {amount}; not every combination is possible."
+    return f"Write {amount}."

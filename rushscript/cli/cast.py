@@ -1,0 +1,57 @@
+"""Who and what a duel is made of: command-line words -> decks, agents and names of players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rushscript.agents import AGENTS
+from rushscript.cli.table import HUMAN
+from rushscript.decks import DECK_SUFFIX, YDK_SUFFIX
+from rushscript.engine.cards import Deck
+from rushscript.errors import UnknownName
+from rushscript.library.catalogue import Packs
+
+DEFAULT_AGENT = "greedy"
+
+
+def choose_decks(packs: Packs, wanted: tuple[str, ...]) -> tuple[Deck, Deck]:
+    """The decks of both seats: as named, one for both, or the first two there are."""
+    if len(wanted) > 2:
+        raise UnknownName(f"a duel has 2 decks; found {len(wanted)} times `--deck`")
+    names = wanted or packs.deck_names[:2]
+    if not names:
+        raise UnknownName("no pack has a deck; write `--deck FILE`")
+    decks = [_deck(packs, name) for name in names]
+    return decks[0], decks[-1]
+
+
+def _deck(packs: Packs, name: str) -> Deck:
+    path = Path(name)
+    if path.suffix.lower() in (DECK_SUFFIX, YDK_SUFFIX) or path.is_file():
+        return packs.read_deck(path)
+    return packs.deck(name)
+
+
+def choose_agents(wanted: tuple[str, ...]) -> tuple[str, str]:
+    """The agents of both seats by name. One person plays against the default agent; one other
+    agent plays both seats."""
+    if len(wanted) > 2:
+        raise UnknownName(f"a duel has 2 agents; found {len(wanted)} times `--agent`")
+    for name in wanted:
+        if name not in (*AGENTS, HUMAN):
+            known = ", ".join((*AGENTS, HUMAN))
+            raise UnknownName(f"there is no agent `{name}`; there is: {known}")
+    match wanted:
+        case ():
+            return DEFAULT_AGENT, DEFAULT_AGENT
+        case ("human",):
+            return HUMAN, DEFAULT_AGENT
+        case (one,):
+            return one, one
+    return wanted[0], wanted[1]
+
+
+def player_names(decks: tuple[Deck, Deck]) -> tuple[str, str]:
+    """Players are called by their decks; told apart where both bring the same."""
+    first, second = decks[0].name, decks[1].name
+    return (first, second) if first != second else (f"{first} 1", f"{second} 2")

@@ -1,0 +1,108 @@
+"""`rushscript fmt`: writes card files in their one canonical form."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from rushscript.diagnostics import has_errors, render
+from rushscript.errors import InvariantError, UnknownName
+from rushscript.library.files import CARD_SUFFIX
+from rushscript.source import SourceFile
+from rushscript.syntax import parse, show
+
+
+@dataclass(frozen=True, slots=True)
+class Formatted:
+    """A file and what it becomes; `after` is None for a file with mistakes of syntax."""
+
+    path: Path
+    before: str
+    after: str | None
+    mistakes: str = ""
+
+    @property
+    def changes(self) -> bool:
+        return self.after is not None and self.after != self.before
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a file would change.")
+@click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
+@click.pass_context
+def fmt(ctx: click.Context, paths: tuple[str, ...], check: bool, diff: bool) -> None:
+    """Write card files in their canonical form; comments stay.
+
+    PATH is a card file or a directory. A file with mistakes of syntax is left as it is. A byte
+    order mark, CRLF line ends and decomposed characters are normalised.
+    """
+    results = [format_file(path) for path in find_card_files(paths)]
+    for result in results:
+        if result.after is None:
+            click.echo(result.mistakes)
+        elif result.changes:
+            _apply(result, check=check, diff=diff)
+    changed = sum(result.changes for result in results)
+    broken = sum(result.after is None for result in results)
+    click.echo(_summary(len(results), changed, broken, writes=not (check or diff)), err=diff)
+    ctx.exit(1 if broken or (changed and (check or diff)) else 0)
+
+
+def find_card_files(paths: tuple[str, ...]) -> list[Path]:
+    """The card files at some paths, each once. Raises FileNotFoundError, and UnknownName when
+    there is none."""
+    found: dict[Path, None] = {}
+    for name in paths:
+        path = Path(name)
+        if not path.exists():
+            raise FileNotFoundError(f"{name}: no such file or directory")
+        files = sorted(path.rglob(f"*{CARD_SUFFIX}")) if path.is_dir() else [path]
+        found.update(dict.fromkeys(item for item in files if item.is_file()))
+    if not found:
+        raise UnknownName(f"there is no `*{CARD_SUFFIX}` file in {', '.join(paths)}")
+    return list(found)
+
+
+def format_file(path: Path) -> Formatted:
+    """What `fmt` makes of a file. Raises OSError when it cannot be read."""
+    source = SourceFile.read(path)
+    nodes, diagnostics = parse(source)
+    if has_errors(diagnostics):
+        mistakes = "\n\n".join(render(item) for item in diagnostics)
+        return Formatted(path, source.original, None, f"{mistakes}\n\n{path}: left as it is\n")
+    after = show(nodes)
+    again, _ = parse(SourceFile.from_text(after, str(path)))
+    if again != nodes:
+        raise InvariantError(f"the canonical form of {path} says something else than the file")
+    return Formatted(path, source.original, after)
+
+
+def _apply(result: Formatted, *, check: bool, diff: bool) -> None:
+    assert result.after is not None
+    if diff:
+        name = str(result.path)
+        lines = difflib.unified_diff(
+            result.before.splitlines(keepends=True),
+            result.after.splitlines(keepends=True),
+            name,
+            f"{name} (formatted)",
+        )
+        click.echo("".join(lines), nl=False)
+    elif check:
+        click.echo(f"{result.path} would change")
+    else:
+        result.path.write_bytes(result.after.encode("utf-8"))
+        click.echo(f"{result.path} written")
+
+
+def _summary(total: int, changed: int, broken: int, *, writes: bool) -> str:
+    verb = "written" if writes else "would change"
+    parts = [f"{changed} {verb}", f"{total - changed - broken} fine already"]
+    if broken:
+        parts.append(f"{broken} with mistakes")
+    files = "1 file" if total == 1 else f"{total} files"
+    return f"{files}: {', '.join(parts)}."

@@ -1,0 +1,85 @@
+"""The group of all commands: found by name, imported when asked for, errors in one clear line.
+
+Exit status: 0 fine; 1 the cards, tests, deck or log have errors; 2 wrong use, or a file or name
+that is not there.
+"""
+
+from __future__ import annotations
+
+import errno
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from rushscript import __version__
+from rushscript.errors import RushscriptError, UnknownName
+
+COMMANDS: Final = {
+    "check": "Check cards: every mistake, with what to write instead.",
+    "fmt": "Write card files in their one canonical form.",
+    "test": "Run the tests that stand beside the cards.",
+    "explain": "Show a card at every stage, from source to operations.",
+    "duel": "Play a duel and tell it, or play it yourself.",
+    "replay": "Run a log again and verify each event.",
+    "bench": "Measure duels, clones and compiling on this machine.",
+}
+"""Each command lives in the module of its name, as the function of its name; `test` is found as
+`run_tests`, so that no test collector takes it for a test."""
+
+_FUNCTIONS: Final = {"test": "run_tests"}
+
+
+class Failure(click.ClickException):
+    """An error of rushscript as the command line tells it."""
+
+    def __init__(self, message: str, status: int) -> None:
+        super().__init__(message)
+        self.exit_code = status
+
+    def show(self, file: Any = None) -> None:
+        click.echo(f"error: {self.format_message()}", file=file, err=file is None)
+
+
+class Commands(click.Group):
+    """A group whose commands are imported one at a time."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"rushscript.cli.{cmd_name}")
+        command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except UnknownName as error:
+            raise Failure(str(error), 2) from error
+        except RushscriptError as error:
+            raise Failure(str(error), 1) from error
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise
+            raise Failure(_in_words(error), 2) from error
+
+
+def _in_words(error: OSError) -> str:
+    if error.filename is not None and error.strerror is not None:
+        return f"{error.filename}: {error.strerror.lower()}"
+    return str(error)
+
+
+@click.group(cls=Commands)
+@click.version_option(__version__, message="rushscript %(version)s")
+def commands() -> None:
+    """A card-script language and rules engine."""

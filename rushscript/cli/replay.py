@@ -1,0 +1,45 @@
+"""`rushscript replay`: runs a log again and verifies each event."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from rushscript.cli.paths import packs_or_default
+from rushscript.formats import find_format
+from rushscript.library.catalogue import load_packs
+from rushscript.record import read_log
+from rushscript.record import replay as replay_log
+from rushscript.record.log import Choice, Log, LoggedEvent
+from rushscript.views import Names, Story, ending_line
+
+
+@click.command()
+@click.argument("file", type=click.Path())
+@click.option("--tell", is_flag=True, help="Tell the duel as well.")
+@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+def replay(file: str, tell: bool, packs: tuple[str, ...]) -> None:
+    """Run the log in FILE again and verify each event.
+
+    A log that does not match says at which event, what was expected and what happened.
+    """
+    log = read_log(Path(file))
+    ruleset = find_format(log.header.ruleset)
+    done = replay_log(log, load_packs(*packs_or_default(packs), ruleset=ruleset))
+    names = Names((log.header.decks[0].name, log.header.decks[1].name))
+    if tell:
+        for line in Story(done.duel.state, names).news():
+            click.echo(line)
+        click.echo()
+    for change in done.changes:
+        click.echo(f"note: {change}; the duel is the same")
+    click.echo(_summary(log))
+    result = done.duel.result
+    click.echo("The duel is not over." if result is None else ending_line(result, names))
+
+
+def _summary(log: Log) -> str:
+    choices = sum(isinstance(entry, Choice) for entry in log.entries)
+    events = sum(isinstance(entry, LoggedEvent) for entry in log.entries)
+    return f"The log is right: {choices} choices, {events} events, each as it was."

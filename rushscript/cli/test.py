@@ -1,0 +1,60 @@
+"""`rushscript test`: runs the tests that stand beside the cards."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from rushscript.cli.paths import packs_or_default
+from rushscript.diagnostics import render, to_json
+from rushscript.testing.results import TestResult, render_result, result_to_json
+from rushscript.testing.suites import Suite, load_suite
+
+
+@click.command("test")
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("-k", "text", default="", help="Only tests with this in their name.")
+@click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.pass_context
+def run_tests(ctx: click.Context, paths: tuple[str, ...], text: str, output: str) -> None:
+    """Run the tests of packs or card files.
+
+    PATH is a pack, a directory of packs, or a card file; a card file runs its own tests.
+    Without PATH: every pack under cards_dsl/ here, else the installed ones.
+    """
+    suite = load_suite(packs_or_default(paths))
+    wanted = text.casefold()
+    results = [test.run() for test in suite.tests if wanted in test.test.node.name.casefold()]
+    if output == "json":
+        click.echo(json.dumps(_report(suite, results), ensure_ascii=False, indent=2))
+    else:
+        _tell(suite, results)
+    if not results and not suite.errors:
+        which = f"no test has {text!r} in its name" if suite.tests else "there is no test"
+        raise click.ClickException(f"nothing was run: {which}")
+    ctx.exit(0 if results and all(result.passed for result in results) else 1)
+
+
+def _report(suite: Suite, results: list[TestResult]) -> dict[str, object]:
+    passed = sum(result.passed for result in results)
+    return {
+        "passed": passed,
+        "failed": len(results) - passed,
+        "tests": [result_to_json(result) for result in results],
+        "diagnostics": [to_json(item) for item in suite.errors],
+    }
+
+
+def _tell(suite: Suite, results: list[TestResult]) -> None:
+    for item in suite.errors:
+        click.echo(render(item) + "\n")
+    if suite.errors:
+        click.echo("no test was run: mend the cards first")
+        return
+    for result in results:
+        if not result.passed:
+            click.echo(render_result(result) + "\n")
+    passed = sum(result.passed for result in results)
+    if results:
+        click.echo(f"{passed} passed, {len(results) - passed} failed")

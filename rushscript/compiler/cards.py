@@ -1,0 +1,120 @@
+"""Checked cards -> card definitions: the printed facts and the programs of all blocks."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.compiler.changes import compile_live
+from rushscript.compiler.conditions import compile_fact
+from rushscript.compiler.effects import compile_cost, compile_effect
+from rushscript.compiler.events import compile_event
+from rushscript.compiler.names import Names
+from rushscript.compiler.verify import verify
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
+from rushscript.semantics import CheckedCard
+from rushscript.semantics.words import ATTRIBUTES, MONSTER_KINDS, SPELL_TRAP_KINDS, TYPES
+from rushscript.syntax import nodes
+from rushscript.syntax.nodes import (
+    Block,
+    Card,
+    CardNumbers,
+    Continuous,
+    MonsterLine,
+    Passcodes,
+    SpellTrapLine,
+)
+from rushscript.vocabulary import CardKind
+
+
+def compile_card(checked: CheckedCard) -> CardDefinition:
+    """The definition of a checked card. Every checked card has one; its programs are verified."""
+    card = checked.node
+    names = Names(checked.names)
+    abilities = tuple(_compile_block(names, block) for block in card.blocks)
+    line = next(item for item in card.headers if isinstance(item, MonsterLine | SpellTrapLine))
+    if isinstance(line, MonsterLine):
+        definition = _monster(checked.id, card, line, abilities)
+    else:
+        definition = _spell_trap(checked.id, card, line, abilities)
+    verify(definition)
+    return definition
+
+
+def _names(card: Card) -> tuple[tuple[str, str], ...]:
+    english = ("en", card.name.text)
+    return (english,) if card.japanese is None else (english, ("ja", card.japanese))
+
+
+def _numbers(card: Card) -> tuple[str, ...]:
+    lines = (item for item in card.headers if isinstance(item, CardNumbers))
+    return tuple(number for line in lines for number in line.numbers)
+
+
+def _passcodes(card: Card) -> tuple[int, ...]:
+    lines = (item for item in card.headers if isinstance(item, Passcodes))
+    return tuple(code for line in lines for code in line.codes)
+
+
+def _monster(
+    identity: str, card: Card, line: MonsterLine, abilities: tuple[Ability, ...]
+) -> CardDefinition:
+    return CardDefinition(
+        identity,
+        card.name.text,
+        CardKind.MONSTER,
+        names=_names(card),
+        monster_kinds=tuple(MONSTER_KINDS[word.text] for word in line.kinds),
+        attribute=ATTRIBUTES[line.attribute.text],
+        type=TYPES[line.type.text],
+        level=line.level.value,
+        attack=line.attack.value,
+        defense=line.defense.value,
+        legend=line.legend,
+        numbers=_numbers(card),
+        passcodes=_passcodes(card),
+        abilities=abilities,
+    )
+
+
+def _spell_trap(
+    identity: str, card: Card, line: SpellTrapLine, abilities: tuple[Ability, ...]
+) -> CardDefinition:
+    return CardDefinition(
+        identity,
+        card.name.text,
+        CardKind(line.card.text),
+        names=_names(card),
+        spell_trap_kind=SPELL_TRAP_KINDS[line.kind.text],
+        legend=line.legend,
+        numbers=_numbers(card),
+        passcodes=_passcodes(card),
+        abilities=abilities,
+    )
+
+
+def _compile_block(names: Names, block: Block) -> Ability:
+    match block:
+        case Continuous():
+            return Ability(
+                AbilityKind.CONTINUOUS,
+                first_sentence=0,
+                lines=compile_live(names, block.lines),
+            )
+        case nodes.Ability():
+            return _compile_ability(names, block)
+        case _:
+            assert_never(block)
+
+
+def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
+    events = () if block.when is None else block.when.events
+    steps = () if block.effect is None else block.effect.steps
+    program, first_sentence = compile_effect(names, steps)
+    return Ability(
+        AbilityKind(block.kind.text),
+        when=tuple(compile_event(names, event) for event in events),
+        conditions=tuple(compile_fact(names, item.fact) for item in block.conditions),
+        costs=tuple(compile_cost(names, cost) for cost in block.costs),
+        program=program,
+        first_sentence=first_sentence,
+    )

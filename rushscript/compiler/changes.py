@@ -1,0 +1,134 @@
+"""Changes, durations and live lines -> what modifiers are made of."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rushscript.compiler.conditions import compile_fact
+from rushscript.compiler.events import compile_cause
+from rushscript.compiler.formulas import compile_formula
+from rushscript.compiler.names import Names
+from rushscript.compiler.places import compile_side
+from rushscript.compiler.selections import compile_selected
+from rushscript.engine.expressions import changes
+from rushscript.engine.expressions.base import Truth
+from rushscript.engine.expressions.changes import (
+    AddTo,
+    BecomeNumber,
+    BecomeWord,
+    BecomeWordOf,
+    Protect,
+)
+from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.modifiers import Duration as EngineDuration
+from rushscript.engine.modifiers import DurationKind, LiveLine
+from rushscript.errors import InvariantError
+from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
+from rushscript.syntax.nodes import (
+    AttackTimes,
+    Become,
+    CannotBeDestroyed,
+    CardName,
+    Change,
+    Duration,
+    DurationWord,
+    Gain,
+    Grant,
+    Live,
+    LiveChange,
+    LiveWhenever,
+    LiveWhile,
+    PropertyOf,
+    UntilEndOf,
+    WhileFact,
+    Word,
+)
+from rushscript.vocabulary import Property
+
+GRANTS: Final[dict[str, Permission]] = {
+    "pierce": Permission.PIERCE,
+    "can attack once more": Permission.ATTACK_ONCE_MORE,
+    "can attack directly": Permission.ATTACK_DIRECTLY,
+    "cannot attack": Permission.CANNOT_ATTACK,
+    "cannot attack directly": Permission.CANNOT_ATTACK_DIRECTLY,
+    "cannot change position": Permission.CANNOT_CHANGE_POSITION,
+}
+
+DURATIONS: Final[dict[str, DurationKind]] = {
+    "this turn": DurationKind.THIS_TURN,
+    "this battle phase": DurationKind.THIS_BATTLE_PHASE,
+    "permanently": DurationKind.PERMANENT,
+}
+
+
+def compile_changes(names: Names, written: tuple[Change, ...]) -> tuple[changes.Change, ...]:
+    """The changes in order; `atk/def` and several causes are one change each."""
+    return tuple(part for change in written for part in _compile_change(names, change))
+
+
+def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
+    match change:
+        case Gain():
+            amount = compile_formula(names, change.amount)
+            lose = change.verb.text == "lose"
+            return tuple(AddTo(Property(word.text), amount, lose) for word in change.properties)
+        case Become():
+            return tuple(_compile_become(names, change, word) for word in change.properties)
+        case Grant():
+            return (changes.Grant(GRANTS[change.words.text]),)
+        case AttackTimes():
+            times = compile_formula(names, change.times)
+            return (changes.Grant(Permission.ATTACK_TIMES, times),)
+        case CannotBeDestroyed():
+            return tuple(Protect(compile_cause(names, cause)) for cause in change.causes)
+        case _:
+            assert_never(change)
+
+
+def _compile_become(names: Names, change: Become, word: Word) -> changes.Change:
+    prop, value = Property(word.text), change.value
+    match value:
+        case CardName():
+            return BecomeWord(prop, names.of(value))
+        case Word():
+            known = TYPES.get(value.text) or ATTRIBUTES[value.text]
+            return BecomeWord(prop, known)
+        case PropertyOf() if word.text not in NUMBER_PROPERTIES:
+            return BecomeWordOf(prop, value.of.text)
+        case _:
+            return BecomeNumber(prop, compile_formula(names, value), change.original)
+
+
+def compile_duration(names: Names, duration: Duration) -> EngineDuration:
+    """How long a change holds."""
+    match duration:
+        case DurationWord():
+            return EngineDuration(DURATIONS[duration.word.text])
+        case UntilEndOf():
+            side = compile_side(duration.side)
+            return EngineDuration(DurationKind.UNTIL_END_OF_NEXT_TURN, side)
+        case WhileFact():
+            fact = compile_fact(names, duration.fact)
+            return EngineDuration(DurationKind.WHILE, fact=fact)
+        case _:
+            assert_never(duration)
+
+
+def compile_live(
+    names: Names, lines: tuple[Live, ...], facts: tuple[Truth, ...] = ()
+) -> tuple[LiveLine, ...]:
+    """Lines of `continuous`, each with all the `while` conditions around it."""
+    found: list[LiveLine] = []
+    for line in lines:
+        match line:
+            case LiveChange():
+                cards = compile_selected(names, line.subject, live=True)
+                found.append(LiveLine(facts, cards, compile_changes(names, line.changes)))
+            case LiveWhile():
+                inner = (*facts, compile_fact(names, line.fact))
+                found.extend(compile_live(names, line.lines, inner))
+            case LiveWhenever():
+                raise InvariantError("checks refuse `whenever`")
+            case _:
+                assert_never(line)
+    return tuple(found)

@@ -1,0 +1,117 @@
+"""Conditions: facts -> truths."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rushscript.compiler.filters import COMPARISONS, compile_noun
+from rushscript.compiler.formulas import compile_formula
+from rushscript.compiler.names import Names
+from rushscript.compiler.places import compile_card_set, compile_cards, compile_side, compile_zones
+from rushscript.engine.expressions import truths
+from rushscript.engine.expressions.base import Truth
+from rushscript.engine.expressions.tests import InPosition
+from rushscript.engine.expressions.truths import (
+    AllFit,
+    AllHold,
+    AnyHolds,
+    Exists,
+    NamedFit,
+    NamedIn,
+    Not,
+    NumbersCompare,
+    TurnIs,
+    Window,
+)
+from rushscript.errors import InvariantError
+from rushscript.semantics.words import FACE_WORDS, POSITION_WORDS
+from rushscript.syntax.nodes import (
+    AllAre,
+    AllOf,
+    Among,
+    AnyOf,
+    Cards,
+    Compare,
+    DeckEnd,
+    EitherNoun,
+    Fact,
+    HasDestroyed,
+    HeadNoun,
+    InZones,
+    Is,
+    ItIs,
+    NameNoun,
+    ThereIs,
+    WasSummoned,
+    Word,
+)
+from rushscript.vocabulary import Comparison, Manner, Phase
+
+AMOUNTS: Final[dict[str, Comparison]] = {
+    "a": Comparison.AT_LEAST,
+    "no": Comparison.EQUAL,
+    "exactly": Comparison.EQUAL,
+    "or more": Comparison.AT_LEAST,
+    "or fewer": Comparison.AT_MOST,
+}
+
+TURN_PARTS: Final[dict[str, tuple[Phase, ...]]] = {
+    "turn": (),
+    "main phase": (Phase.MAIN, Phase.MAIN_2),
+    "battle phase": (Phase.BATTLE,),
+}
+
+
+def compile_fact(names: Names, fact: Fact) -> Truth:
+    """The truth that a condition asks for."""
+    match fact:
+        case ThereIs():
+            cards = compile_card_set(names, fact.noun, fact.place)
+            return Exists(cards, AMOUNTS[fact.amount], fact.number)
+        case AllAre():
+            return _compile_all_are(names, fact)
+        case Is():
+            truth = _compile_is(names, fact)
+            return Not(truth) if fact.negated else truth
+        case WasSummoned():
+            manners = tuple(Manner(word.text) for word in fact.manners)
+            return truths.WasSummoned(fact.name.text, manners, Window(fact.window.text))
+        case HasDestroyed():
+            test = compile_noun(names, fact.noun)
+            truth = truths.HasDestroyed(fact.name.text, test, Window(fact.window.text))
+            return Not(truth) if fact.negated else truth
+        case Compare():
+            left, right = compile_formula(names, fact.left), compile_formula(names, fact.right)
+            return NumbersCompare(left, COMPARISONS[fact.operator], right)
+        case ItIs():
+            return TurnIs(compile_side(fact.side), TURN_PARTS[fact.what.text])
+        case AllOf():
+            return AllHold(tuple(compile_fact(names, part) for part in fact.facts))
+        case AnyOf():
+            return AnyHolds(tuple(compile_fact(names, part) for part in fact.facts))
+        case _:
+            assert_never(fact)
+
+
+def _compile_all_are(names: Names, fact: AllAre) -> Truth:
+    test = compile_noun(names, fact.noun)
+    if isinstance(fact.cards, Cards):
+        return AllFit(compile_cards(names, fact.cards), test)
+    return NamedFit(fact.cards.name.text, test)
+
+
+def _compile_is(names: Names, fact: Is) -> Truth:
+    name, what = fact.name.text, fact.what
+    match what:
+        case HeadNoun() | NameNoun() | EitherNoun():
+            return NamedFit(name, compile_noun(names, what))
+        case InZones():
+            zones = tuple(int(zone) for zone in compile_zones(what.zones))
+            return NamedIn(name, compile_side(what.side), zones)
+        case Word():
+            positions = FACE_WORDS.get(what.text) or POSITION_WORDS[what.text]
+            return NamedFit(name, InPosition(tuple(int(item) for item in positions)))
+        case DeckEnd() | Among():
+            raise InvariantError("a card is not asked whether it is there")
+        case _:
+            assert_never(what)

@@ -1,0 +1,144 @@
+"""Steps and costs -> programs of operations."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rushscript.compiler.changes import compile_changes, compile_duration, compile_live
+from rushscript.compiler.conditions import compile_fact
+from rushscript.compiler.names import Names
+from rushscript.compiler.selections import compile_selected
+from rushscript.compiler.verbs import compile_card_verb, compile_player_verb
+from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.selections import NamedSelection, Selection, Together
+from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.changing import Modify, ModifyLive
+from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
+from rushscript.engine.operations.moving import Choose
+from rushscript.semantics.check_selections import asks
+from rushscript.syntax import nodes
+from rushscript.syntax.nodes import (
+    Alter,
+    BothSelections,
+    Core,
+    Cost,
+    Do,
+    IfBlock,
+    LiveBlock,
+    MayBlock,
+    Selected,
+    Step,
+)
+
+ACTORS: Final[dict[str, Side]] = {"opponent": Side.OPPONENT, "each player": Side.THEIR}
+
+
+def compile_cost(names: Names, cost: Cost) -> Operation:
+    """The operation that pays a cost."""
+    name = None if cost.name is None else cost.name.text
+    if cost.verb.cards is None:
+        return compile_player_verb(names, cost.verb, name, Side.YOU)
+    cards = compile_selected(names, cost.verb.cards)
+    return compile_card_verb(cost.verb, cards, name, Side.YOU)
+
+
+def compile_steps(names: Names, steps: tuple[Step, ...]) -> Program:
+    """The program of a block of steps."""
+    return tuple(part for step in steps for part in _compile_core(names, step.core))
+
+
+def compile_effect(names: Names, steps: tuple[Step, ...]) -> tuple[Program, int]:
+    """The program of an effect, and how many of its operations are the first printed sentence:
+    the first step and its `and` lines (language rule 6)."""
+    program: list[Operation] = []
+    sentence, length = True, 0
+    for index, step in enumerate(steps):
+        sentence = sentence and (index == 0 or step.connective == "and")
+        program.extend(_compile_core(names, step.core))
+        if sentence:
+            length = len(program)
+    return tuple(program), length
+
+
+def _compile_core(names: Names, core: Core) -> Program:
+    match core:
+        case Do():
+            return _compile_do(names, core)
+        case MayBlock():
+            return (May(compile_steps(names, core.steps)),)
+        case Alter():
+            return _compile_alter(names, core)
+        case IfBlock():
+            return (_compile_if(names, core),)
+        case LiveBlock():
+            lines = compile_live(names, core.lines)
+            return (ModifyLive(lines, compile_duration(names, core.duration)),)
+        case _:
+            assert_never(core)
+
+
+def _compile_if(names: Names, core: IfBlock) -> Operation:
+    program = compile_steps(names, core.steps)
+    otherwise = compile_steps(names, core.otherwise)
+    if core.fact is None:
+        return IfDid(program, otherwise)
+    return If(compile_fact(names, core.fact), program, otherwise)
+
+
+# ------------------------------------------------------------------------------------ one step
+
+
+def _compile_do(names: Names, step: Do) -> Program:
+    actor = Side.YOU if step.actor is None else ACTORS[step.actor.text]
+    program = _compile_verb(names, step, actor)
+    return (EachPlayer(program),) if actor is Side.THEIR else program
+
+
+def _compile_verb(names: Names, step: Do, actor: Side) -> Program:
+    verb = step.verb
+    name = None if step.name is None else step.name.text
+    if verb.cards is None:
+        return _may(step.may, (compile_player_verb(names, verb, name, actor),), actor)
+    choices, cards = _compile_whole(names, verb.cards, actor)
+    optional = step.may and takes_any_number(verb.cards)
+    operation = compile_card_verb(verb, cards, name, actor, optional=optional)
+    return _may(step.may and not optional, (*choices, operation), actor)
+
+
+def _compile_alter(names: Names, step: Alter) -> Program:
+    choices, cards = _compile_whole(names, step.subject, Side.YOU)
+    changes = compile_changes(names, step.changes)
+    duration = compile_duration(names, step.duration)
+    optional = step.may and takes_any_number(step.subject)
+    operation = Modify(cards, optional=optional, changes=changes, duration=duration)
+    return _may(step.may and not optional, (*choices, operation), Side.YOU)
+
+
+def _may(may: bool, program: Program, actor: Side) -> Program:
+    return (May(program, actor),) if may else program
+
+
+def takes_any_number(selected: Selected) -> bool:
+    """Whether `may` needs no question of its own: `up to 2` and `any number of` are one prompt
+    that accepts none (language, decided readings)."""
+    return isinstance(selected, nodes.Selection) and selected.quantity.kind in (
+        "up to",
+        "any number of",
+    )
+
+
+def _compile_whole(names: Names, selected: Selected, actor: Side) -> tuple[Program, Selection]:
+    """The cards of a step. Parts joined by `and` that a player chooses become `Choose` steps
+    of their own, so that the verb takes all of them at once (RR-047)."""
+    if not isinstance(selected, BothSelections) or not asks(selected):
+        return (), compile_selected(names, selected)
+    choices: list[Operation] = []
+    parts: list[Selection] = []
+    for index, part in enumerate(selected.parts):
+        cards = compile_selected(names, part)
+        if asks(part):
+            name = f"part {index + 1}"
+            choices.append(Choose(cards, name, actor))
+            cards = NamedSelection(name)
+        parts.append(cards)
+    return tuple(choices), Together(tuple(parts))

@@ -1,0 +1,205 @@
+"""Filters -> card tests. Here the implied face-up is written out (language rule 4), and the
+negation of a comparison becomes the opposite comparison (RR-100)."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rushscript.compiler import formulas
+from rushscript.compiler.names import Names
+from rushscript.engine.expressions.base import CardTest
+from rushscript.engine.expressions.numbers import Constant
+from rushscript.engine.expressions.tests import (
+    AllTests,
+    AnyTest,
+    Anything,
+    ComparesOwn,
+    HasMonsterKind,
+    HasName,
+    HasNumber,
+    HasSpellTrapKind,
+    HasWord,
+    InPosition,
+    IsFaceUp,
+    IsKind,
+    IsLegend,
+    IsOneOf,
+    IsSource,
+    NotTest,
+    SameWord,
+)
+from rushscript.errors import InvariantError
+from rushscript.semantics.face_up import implies_face_up, is_any_position
+from rushscript.semantics.words import FILTER_WORDS, FilterWord, Sort
+from rushscript.syntax import nodes
+from rushscript.syntax.nodes import (
+    CompareTest,
+    EitherNoun,
+    HeadNoun,
+    NameNoun,
+    NameTest,
+    Noun,
+    OrTest,
+    RangeTest,
+    ReferenceTest,
+    Test,
+    WordTest,
+)
+from rushscript.vocabulary import CardKind, Comparison, Property
+
+HEADS: Final[dict[str, tuple[CardKind, ...]]] = {
+    "card": (),
+    "monster": (CardKind.MONSTER,),
+    "spell": (CardKind.SPELL,),
+    "trap": (CardKind.TRAP,),
+    "spell/trap": (CardKind.SPELL, CardKind.TRAP),
+}
+
+COMPARISONS: Final[dict[str, Comparison]] = {
+    "is": Comparison.EQUAL,
+    **{str(item.value): item for item in Comparison},
+}
+
+OPPOSITES: Final[dict[Comparison, Comparison]] = {
+    Comparison.EQUAL: Comparison.NOT_EQUAL,
+    Comparison.NOT_EQUAL: Comparison.EQUAL,
+    Comparison.LESS: Comparison.AT_LEAST,
+    Comparison.AT_LEAST: Comparison.LESS,
+    Comparison.GREATER: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.GREATER,
+}
+
+
+def compile_noun(names: Names, noun: Noun, *, on_field: bool = True) -> CardTest:
+    """The test of a noun. `on_field` is whether its cards may lie on the field, where a
+    face-down card hides what it is."""
+    match noun:
+        case HeadNoun():
+            face_up = on_field and implies_face_up(noun)
+            return _compile_head_noun(names, noun, face_up=face_up)
+        case NameNoun():
+            named = HasName(names.of(noun.name))
+            return AllTests((IsFaceUp(), named)) if on_field else named
+        case EitherNoun():
+            return AnyTest(
+                tuple(compile_noun(names, part, on_field=on_field) for part in noun.nouns)
+            )
+        case _:
+            assert_never(noun)
+
+
+def compile_shown_noun(names: Names, noun: Noun) -> CardTest:
+    """The test of a noun for cards that lie open while they are judged: an activated card."""
+    return compile_noun(names, noun, on_field=False)
+
+
+def _compile_head_noun(names: Names, noun: HeadNoun, *, face_up: bool) -> CardTest:
+    tests: list[CardTest] = []
+    kinds = HEADS[noun.head.text]
+    if kinds:
+        tests.append(IsKind(kinds))
+    if face_up:
+        tests.append(IsFaceUp())
+    monsters = noun.head.text == "monster"
+    tests.extend(
+        _compile_test(names, test, monsters=monsters)
+        for test in noun.tests
+        if not is_any_position(test)
+    )
+    return _all(tests)
+
+
+def _all(tests: list[CardTest]) -> CardTest:
+    if not tests:
+        return Anything()
+    return tests[0] if len(tests) == 1 else AllTests(tuple(tests))
+
+
+def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = False) -> CardTest:
+    match test:
+        case WordTest():
+            return _negate(_compile_word(FILTER_WORDS[test.word.text], monsters), negated)
+        case NameTest():
+            return _negate(HasName(names.of(test.name)), negated)
+        case ReferenceTest():
+            return _negate(IsOneOf(test.name.text), negated)
+        case CompareTest():
+            return _compile_compare(names, test, negated=negated)
+        case RangeTest():
+            return _compile_range(test, negated=negated)
+        case nodes.NotTest():
+            return _compile_test(names, test.test, monsters=monsters, negated=not negated)
+        case OrTest():
+            parts = tuple(
+                _compile_test(names, part, monsters=monsters, negated=negated)
+                for part in test.tests
+            )
+            return AllTests(parts) if negated else AnyTest(parts)
+        case _:
+            assert_never(test)
+
+
+def _negate(test: CardTest, negated: bool) -> CardTest:
+    return NotTest(test) if negated else test
+
+
+def _compile_word(found: FilterWord, monsters: bool) -> CardTest:
+    match found.sort:
+        case Sort.ATTRIBUTE | Sort.TYPE:
+            assert found.word is not None
+            return HasWord(found.word)
+        case Sort.KIND:
+            return _compile_kind(found, monsters)
+        case Sort.LEGEND:
+            return IsLegend()
+        case Sort.FACE if found.text == "face-up":
+            return IsFaceUp()
+        case Sort.FACE | Sort.POSITION:
+            return InPosition(tuple(int(position) for position in found.positions))
+        case Sort.SELF:
+            return IsSource()
+        case Sort.ANY_POSITION:
+            raise InvariantError("`any position` is not a test of its own")
+        case _:
+            assert_never(found.sort)
+
+
+def _compile_kind(found: FilterWord, monsters: bool) -> CardTest:
+    """A kind of both monsters and spells is one of the head's; checks refuse it for `card`."""
+    if found.monster_kind is not None and (monsters or found.spell_trap_kind is None):
+        return HasMonsterKind(found.monster_kind)
+    assert found.spell_trap_kind is not None
+    return HasSpellTrapKind(found.spell_trap_kind)
+
+
+def _compile_compare(names: Names, test: CompareTest, *, negated: bool) -> CardTest:
+    prop = Property(test.property.text)
+    comparison = COMPARISONS[test.operator]
+    if negated:
+        comparison = OPPOSITES[comparison]
+    right = test.right
+    if isinstance(right, nodes.PropertyWord):
+        other = Property(right.property.text)
+        return ComparesOwn(prop, comparison, other, test.original, right.original)
+    if isinstance(right, nodes.PropertyOf) and formulas.is_word(right):
+        return SameWord(prop, right.of.text, comparison is Comparison.NOT_EQUAL)
+    amount = formulas.compile_formula(names, right)
+    return HasNumber(prop, comparison, amount, test.original)
+
+
+def _compile_range(test: RangeTest, *, negated: bool) -> CardTest:
+    prop, original = Property(test.property.text), test.original
+    low, high = Constant(test.low), Constant(test.high)
+    if negated:
+        return AnyTest(
+            (
+                HasNumber(prop, Comparison.LESS, low, original),
+                HasNumber(prop, Comparison.GREATER, high, original),
+            )
+        )
+    return AllTests(
+        (
+            HasNumber(prop, Comparison.AT_LEAST, low, original),
+            HasNumber(prop, Comparison.AT_MOST, high, original),
+        )
+    )

@@ -1,0 +1,95 @@
+"""Verbs -> operations of the engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.compiler.formulas import compile_formula
+from rushscript.compiler.names import Names
+from rushscript.compiler.places import SIDES
+from rushscript.engine.expressions.base import NumberExpression, Side
+from rushscript.engine.expressions.selections import Selection
+from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
+from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
+from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal, SetCards
+from rushscript.errors import InvariantError
+from rushscript.semantics.words import POSITION_WORDS
+from rushscript.syntax.nodes import Verb
+from rushscript.vocabulary import Position, Zone
+
+DESTINATIONS: Final[dict[str, Zone]] = {
+    "graveyard": Zone.GRAVEYARD,
+    "hand": Zone.HAND,
+    "deck": Zone.DECK,
+}
+
+
+def compile_card_verb(
+    verb: Verb, cards: Selection, name: str | None, actor: Side, *, optional: bool = False
+) -> Operation:
+    """The operation of a verb that acts on cards. `actor` chooses them."""
+    match verb.word.text:
+        case "destroy":
+            return Destroy(cards, name, actor, optional)
+        case "choose":
+            return Choose(cards, name, actor, optional)
+        case "reveal":
+            return Reveal(cards, name, actor, optional)
+        case "set":
+            return SetCards(cards, name, actor, optional)
+        case "send" | "add" | "shuffle" | "return":
+            return _compile_move(verb, cards, name, actor, optional=optional)
+        case "special summon":
+            side = actor if verb.side is None else SIDES[verb.side.text]
+            return SpecialSummon(cards, name, actor, optional, side, _position(verb))
+        case "put" | "change position":
+            return ChangePosition(cards, name, actor, optional, _position(verb))
+    raise InvariantError(f"the verb {verb.word.text} does not act on cards")
+
+
+def _compile_move(
+    verb: Verb, cards: Selection, name: str | None, actor: Side, *, optional: bool
+) -> Operation:
+    assert verb.destination is not None
+    return Move(
+        cards,
+        name,
+        actor,
+        optional,
+        DESTINATIONS[verb.destination.text],
+        at_bottom=verb.deck_end is not None and verb.deck_end.text == "bottom",
+        shuffles=verb.word.text == "shuffle",
+        any_order=verb.any_order,
+    )
+
+
+def _position(verb: Verb) -> Position:
+    if verb.position is None:
+        return Position.NONE
+    (position,) = POSITION_WORDS[verb.position.text]
+    return position
+
+
+def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side) -> Operation:
+    """The operation of a verb that acts on a player."""
+    match verb.word.text:
+        case "draw":
+            return Draw(_amount(names, verb), actor, name)
+        case "pay":
+            return PayLife(_amount(names, verb), actor)
+        case "gain":
+            return GainLife(_amount(names, verb), actor)
+        case "inflict":
+            assert verb.side is not None
+            return InflictDamage(_amount(names, verb), SIDES[verb.side.text])
+        case "negate attack":
+            return NegateAttack()
+        case "win":
+            return WinDuel(actor)
+    raise InvariantError(f"the verb {verb.word.text} has no operation")
+
+
+def _amount(names: Names, verb: Verb) -> NumberExpression:
+    assert verb.amount is not None
+    return compile_formula(names, verb.amount)

@@ -1,0 +1,166 @@
+"""The verifier of programs: a definition whose programs are malformed never runs.
+
+It knows no card and no language; whoever makes a definition (the compiler, or JSON) has it
+verified.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
+from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.changes import BecomeWordOf
+from rushscript.engine.expressions.numbers import CountNamed, PropertyOf
+from rushscript.engine.expressions.patterns import (
+    AttackPattern,
+    DestroyedPattern,
+    EventPattern,
+    Subject,
+    SummonPattern,
+)
+from rushscript.engine.expressions.selections import (
+    Chosen,
+    NamedCards,
+    NamedSelection,
+    QuantityKind,
+)
+from rushscript.engine.expressions.tests import IsOneOf, SameWord
+from rushscript.engine.expressions.truths import HasDestroyed, NamedFit, NamedIn, WasSummoned
+from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
+from rushscript.engine.scope import ATTACKED, ATTACKER, SELF, SUMMONED
+from rushscript.errors import ProgramError
+
+
+def verify(definition: CardDefinition) -> None:
+    """Raises ProgramError when a program of the definition is malformed: a name is read before
+    it is given, a block is empty, a sentence is longer than its program."""
+    for number, ability in enumerate(definition.abilities, start=1):
+        where = f"{definition.id}, ability {number}"
+        _verify_ability(ability, where)
+
+
+def _verify_ability(ability: Ability, where: str) -> None:
+    if ability.kind is AbilityKind.CONTINUOUS:
+        if not ability.lines:
+            raise ProgramError(f"{where}: a continuous ability without lines")
+        if ability.program or ability.costs or ability.when:
+            raise ProgramError(f"{where}: a continuous ability is not activated")
+        for line in ability.lines:
+            _verify_value(line, {SELF}, where)
+        return
+    if ability.lines:
+        raise ProgramError(f"{where}: only continuous abilities have lines")
+    shortest = min(1, len(ability.program))
+    if not shortest <= ability.first_sentence <= len(ability.program):
+        raise ProgramError(f"{where}: the first sentence has {ability.first_sentence} operations")
+    known = {SELF} | _given_by(ability.when)
+    for condition in ability.conditions:
+        _verify_value(condition, known, where)
+    _verify_program(ability.costs, known, where, their=False)
+    _verify_program(ability.program, known, where, their=False)
+
+
+def _given_by(patterns: tuple[EventPattern, ...]) -> set[str]:
+    """The names that every one of the patterns gives."""
+    given = [_names_of(pattern) for pattern in patterns]
+    return set.intersection(*given) if given else set()
+
+
+def _names_of(pattern: EventPattern) -> set[str]:
+    match pattern:
+        case SummonPattern():
+            return {SUMMONED, pattern.name or SUMMONED}
+        case AttackPattern():
+            return {ATTACKER, ATTACKED} if pattern.target is not None else {ATTACKER}
+        case DestroyedPattern() if pattern.name is not None:
+            return {pattern.name}
+    return set()
+
+
+# ------------------------------------------------------------------------------------ programs
+
+
+def _verify_program(program: Program, known: set[str], where: str, *, their: bool) -> None:
+    """Verifies operations in order; names given are added to `known`."""
+    for place, operation in enumerate(program):
+        if not isinstance(operation, Operation):
+            raise ProgramError(f"{where}: {operation!r} is not an operation")
+        if place == 0 and isinstance(operation, IfDid):
+            raise ProgramError(f"{where}: `if you do` depends on nothing")
+        _verify_operation(operation, known, where, their=their)
+
+
+def _verify_operation(operation: Operation, known: set[str], where: str, *, their: bool) -> None:
+    inside = their or isinstance(operation, EachPlayer)
+    for item in _field_names(operation):
+        value = getattr(operation, item)
+        if isinstance(value, tuple) and value and isinstance(value[0], Operation):
+            _verify_program(value, known if _always(operation) else set(known), where, their=inside)
+        elif item != "name":
+            _verify_value(value, known, where, their=inside)
+    if isinstance(operation, May | If | IfDid | EachPlayer) and not operation.program:
+        raise ProgramError(f"{where}: {type(operation).__name__} without operations")
+    name = getattr(operation, "name", None)
+    if name is not None:
+        known.add(name)
+
+
+def _always(operation: Operation) -> bool:
+    """Whether the operations inside leave their names to those that follow. After `may` of one
+    step the name holds nothing where the player declined."""
+    return isinstance(operation, EachPlayer | May)
+
+
+# -------------------------------------------------------------------------------------- values
+
+_READS: Final[dict[type, str]] = {
+    PropertyOf: "name",
+    CountNamed: "name",
+    NamedCards: "name",
+    NamedSelection: "name",
+    IsOneOf: "name",
+    SameWord: "of",
+    NamedFit: "name",
+    NamedIn: "name",
+    WasSummoned: "name",
+    HasDestroyed: "name",
+    BecomeWordOf: "of",
+    Subject: "name",
+}
+"""Classes that read a name, and the field that holds it."""
+
+
+def _verify_value(value: object, known: set[str], where: str, *, their: bool = False) -> None:
+    """Verifies a value and everything within it."""
+    if isinstance(value, tuple):
+        for part in value:
+            _verify_value(part, known, where, their=their)
+        return
+    if value is Side.THEIR and not their:
+        raise ProgramError(f"{where}: `their` outside of `each player`")
+    names = _field_names(value)
+    if not names:
+        return
+    reads = _READS.get(type(value))
+    if reads is not None:
+        name = getattr(value, reads)
+        if name is not None and name not in known:
+            raise ProgramError(f"{where}: the name {name!r} is read before it is given")
+    elif isinstance(value, Chosen):
+        _verify_chosen(value, where)
+    for item in names:
+        _verify_value(getattr(value, item), known, where, their=their)
+
+
+def _verify_chosen(part: Chosen, where: str) -> None:
+    counted = part.kind in (QuantityKind.EXACTLY, QuantityKind.UP_TO)
+    if counted is (part.amount is None):
+        raise ProgramError(f"{where}: {part.kind} with amount {part.amount!r}")
+
+
+def _field_names(value: object) -> tuple[str, ...]:
+    """The fields of a value; none of plain data."""
+    names: tuple[str, ...] = getattr(value, "__match_args__", ())
+    return names

@@ -1,0 +1,189 @@
+"""Checks of `given`: which cards lie where, and which of them a test can speak of."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rushscript.semantics.check_filters import check_noun
+from rushscript.semantics.nouns import HEAD_KINDS, noun_span
+from rushscript.semantics.scopes import Scope
+from rushscript.semantics.words import FIELD_ZONES, FILTER_WORDS, Sort
+from rushscript.syntax.nodes import (
+    CardName,
+    CardReference,
+    CompareTest,
+    EitherNoun,
+    GivenCard,
+    GivenCards,
+    GivenLife,
+    GivenLine,
+    GivenTurn,
+    HeadNoun,
+    Name,
+    NameNoun,
+    Test,
+    Word,
+    WordTest,
+)
+from rushscript.vocabulary import CardKind
+
+STATED: Final = frozenset({Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND})
+
+
+class Given:
+    """The cards of a test: how often each quoted name lies somewhere, and places per zone."""
+
+    __slots__ = ("copies", "places", "seen")
+
+    def __init__(self) -> None:
+        self.copies: dict[str, int] = {}
+        self.places: dict[tuple[str, str], int] = {}
+        self.seen: set[tuple[str, str]] = set()
+
+    def check_reference(self, scope: Scope, card: CardReference) -> None:
+        """A card a test speaks of: given, and only one."""
+        if isinstance(card, Name):
+            scope.use(card)
+            return
+        known = scope.resolve(card)
+        if known is None:
+            return
+        copies = self.copies.get(known.name, 0)
+        if copies == 0:
+            scope.report("RS303", card.span, name=card.text)
+        elif copies > 1:
+            scope.report("RS304", card.span, name=card.text, copies=copies)
+
+
+def check_test_side(scope: Scope, side: Word) -> None:
+    """In a test there are you and your opponent."""
+    if side.text not in ("your", "opponent's"):
+        scope.report("RS311", side.span, side=side.text)
+
+
+def check_given(scope: Scope, lines: tuple[GivenLine, ...]) -> Given:
+    """Checks the lines of `given`; what the moves can speak of."""
+    given = Given()
+    for line in lines:
+        match line:
+            case GivenCards():
+                check_test_side(scope, line.side)
+                _check_once(scope, given, line, f"{line.side.text} {line.zone.text}")
+                for card in line.cards:
+                    _check_card(scope, card, line, given)
+            case GivenLife():
+                check_test_side(scope, line.side)
+                _check_once(scope, given, line, f"{line.side.text} lp")
+                if line.amount.value == 0:
+                    scope.report("RS314", line.amount.span)
+            case GivenTurn():
+                _check_turn(scope, line, given)
+            case _:
+                assert_never(line)
+    return given
+
+
+def _check_once(scope: Scope, given: Given, line: GivenLine, what: str) -> None:
+    if ("line", what) in given.seen:
+        scope.report("RS313", line.span, line=what)
+    given.seen.add(("line", what))
+
+
+def _check_turn(scope: Scope, line: GivenTurn, given: Given) -> None:
+    if line.side is not None:
+        check_test_side(scope, line.side)
+    if line.turn is not None and line.turn < 1:
+        scope.report("RS310", line.span)
+    _check_once(scope, given, line, "it is ... turn")
+
+
+# --------------------------------------------------------------------------------------- cards
+
+
+def _check_card(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -> None:
+    if card.count == 0:
+        scope.report("RS227", card.span)
+        return
+    kind = _check_what(scope, card, line, given)
+    if card.name is not None:
+        if card.count > 1:
+            scope.report("RS312", card.name.span, count=card.count)
+        scope.bind(card.name, single=True)
+    _check_position(scope, card, line, kind)
+    if kind is not None:
+        _check_zone(scope, card, line, kind, given)
+
+
+def _check_what(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -> CardKind | None:
+    """Checks which card it is; its kind where that is known."""
+    match card.what:
+        case NameNoun():
+            return _check_named(scope, card.what.name, card.count, given)
+        case HeadNoun():
+            return _check_nameless(scope, card.what, line)
+        case EitherNoun():
+            scope.report("RS309", card.what.span)
+            return None
+        case _:
+            assert_never(card.what)
+
+
+def _check_named(scope: Scope, name: CardName, count: int, given: Given) -> CardKind | None:
+    known = scope.resolve(name)
+    if known is None:
+        return None
+    given.copies[known.name] = given.copies.get(known.name, 0) + count
+    if known.id is None:
+        scope.report("RS315", name.span, name=name.text)
+    return known.kind
+
+
+def _check_nameless(scope: Scope, noun: HeadNoun, line: GivenCards) -> CardKind | None:
+    """A nameless card has exactly the facts that are stated."""
+    if check_noun(scope, noun):
+        for test in noun.tests:
+            if not _states_fact(test):
+                scope.report("RS307", test.span)
+    kinds = HEAD_KINDS[noun.head.text]
+    if noun.head.text == "card" and line.zone.text in FIELD_ZONES:
+        scope.report("RS316", noun_span(noun), head=noun.head.text)
+    return None if noun.head.text == "card" else min(kinds)
+
+
+def _states_fact(test: Test) -> bool:
+    if isinstance(test, WordTest):
+        return FILTER_WORDS[test.word.text].sort in STATED
+    return isinstance(test, CompareTest) and test.operator == "is" and not test.original
+
+
+def _check_position(scope: Scope, card: GivenCard, line: GivenCards, kind: CardKind | None) -> None:
+    position = card.position
+    if position is None:
+        return
+    if line.zone.text not in FIELD_ZONES:
+        scope.report("RS234", position.span, word=position.text)
+    elif kind in (CardKind.SPELL, CardKind.TRAP) and position.text != "face-down":
+        scope.report("RS308", position.span, card=str(kind), word=position.text)
+    elif position.text == "in defense":
+        scope.report("RS271", position.span, verb="given")
+
+
+def _check_zone(
+    scope: Scope, card: GivenCard, line: GivenCards, kind: CardKind, given: Given
+) -> None:
+    """A card lies in a zone of its kind, and there are only so many places."""
+    zone = line.zone.text
+    if zone in ("spell/trap zone", "field zone") and kind is CardKind.MONSTER:
+        scope.report("RS243", line.zone.span, noun="a monster", zone=zone)
+        return
+    if zone not in FIELD_ZONES:
+        return
+    what = "monster" if kind is CardKind.MONSTER else "spell/trap"
+    places = {
+        "monster": scope.ruleset.monster_zones,
+        "spell/trap": scope.ruleset.spell_trap_zones + scope.ruleset.field_zones,
+    }[what]
+    key = (line.side.text, what)
+    taken = given.places[key] = given.places.get(key, 0) + card.count
+    if taken > places >= taken - card.count:
+        scope.report("RS317", card.span, places=places, what=what)

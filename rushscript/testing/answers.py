@@ -1,0 +1,120 @@
+"""Answers of a move: the open decision and the next written answer -> what is chosen.
+
+Strict: a decision with several answers must be answered by the test. One that has a single
+answer is given it; an answer that says the same is taken as said.
+"""
+
+from __future__ import annotations
+
+from rushscript.engine.decisions import Answer as Chosen
+from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.semantics.words import POSITION_WORDS
+from rushscript.source import Span
+from rushscript.syntax import show
+from rushscript.syntax.nodes import Answer
+from rushscript.testing.results import TestStopped, stop
+from rushscript.testing.scene import Scene
+from rushscript.testing.telling import option_words, question_words
+
+ANSWERED_BY = {
+    DecisionKind.PAY: ("pay",),
+    DecisionKind.CHOOSE: ("choose",),
+    DecisionKind.TRIBUTE: ("tribute",),
+    DecisionKind.YES_NO: ("accept", "decline"),
+    DecisionKind.POSITION: ("position",),
+    DecisionKind.ORDER: ("order",),
+    DecisionKind.REPLAY: ("choose", "accept", "decline"),
+}
+
+
+def answer_decisions(scene: Scene, answers: tuple[Answer, ...], span: Span) -> None:
+    """Answers every decision that follows an action, until a player may act or respond. Raises
+    TestStopped for a decision without an answer and for an answer that nobody asked for."""
+    left = list(answers)
+    while (decision := scene.duel.decision) is not None and decision.kind in ANSWERED_BY:
+        forced = decision.forced
+        chosen = _fitting(scene, decision, left[0], forced) if left else None
+        if chosen is not None:
+            left.pop(0)
+        elif forced is not None:
+            chosen = forced
+        else:
+            raise _unanswered(scene, decision, left[0] if left else None, span)
+        scene.duel.choose(chosen)
+    if left:
+        raise stop(
+            f"nobody asked for `{show(left[0])}`; what has a single answer is answered by itself",
+            left[0].span,
+        )
+
+
+def _fitting(
+    scene: Scene, decision: Decision, answer: Answer, forced: Chosen | None
+) -> Chosen | None:
+    """What the answer chooses; None when it does not answer this decision. Raises TestStopped
+    when it is meant for this decision but cannot be chosen."""
+    if answer.kind not in ANSWERED_BY[decision.kind]:
+        return None
+    chosen = _indices(scene, decision, answer)
+    if chosen is not None and decision.accepts(chosen):
+        return chosen
+    if forced is not None:
+        return None
+    raise _refused(scene, decision, answer)
+
+
+def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
+    if answer.kind in ("accept", "decline"):
+        return _yes_or_no(decision, accept=answer.kind == "accept")
+    if answer.kind == "position":
+        positions = POSITION_WORDS.get(answer.word.text if answer.word else "", ())
+        return _only([i for i, option in enumerate(decision.options) if option.value in positions])
+    cards = [scene.card(reference) for reference in answer.cards]
+    found = []
+    for card in cards:
+        for index, option in enumerate(decision.options):
+            replay = decision.kind is DecisionKind.REPLAY
+            if card == (option.target if replay else option.card) and index not in found:
+                found.append(index)
+                break
+        else:
+            return None
+    return tuple(found) if decision.kind is DecisionKind.ORDER else tuple(sorted(found))
+
+
+def _yes_or_no(decision: Decision, *, accept: bool) -> Chosen | None:
+    """In a replay `accept` goes on with the only thing to do, a direct attack, and `decline`
+    stops."""
+    if decision.kind is DecisionKind.REPLAY:
+        wanted = OptionKind.ATTACK if accept else OptionKind.STOP_ATTACK
+    else:
+        wanted = OptionKind.YES if accept else OptionKind.NO
+    return _only([i for i, option in enumerate(decision.options) if option.kind is wanted])
+
+
+def _only(found: list[int]) -> Chosen | None:
+    return (found[0],) if len(found) == 1 else None
+
+
+def offered(scene: Scene, decision: Decision) -> tuple[str, ...]:
+    """The options of a decision as a test would write them."""
+    return tuple(option_words(scene, decision, option) for option in decision.options)
+
+
+def _unanswered(scene: Scene, decision: Decision, answer: Answer | None, span: Span) -> TestStopped:
+    question = question_words(scene, decision)
+    words = " or ".join(f"`{word}`" for word in ANSWERED_BY[decision.kind])
+    instead = "" if answer is None else f", and `{show(answer)}` does not answer it"
+    return stop(
+        f"{question}{instead}: answer with {words} in braces after the move",
+        span if answer is None else answer.span,
+        offered=offered(scene, decision),
+    )
+
+
+def _refused(scene: Scene, decision: Decision, answer: Answer) -> TestStopped:
+    return stop(
+        f"`{show(answer)}` cannot be chosen: {question_words(scene, decision)}",
+        answer.span,
+        offered=offered(scene, decision),
+    )

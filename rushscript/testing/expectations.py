@@ -1,0 +1,203 @@
+"""Expectations: `expect X atk = 3000` -> what is expected and what is found."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.compiler.filters import compile_noun
+from rushscript.engine.cards import Facts
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.expressions.changes import number_of, word_of
+from rushscript.engine.queries import facts_of, life_of
+from rushscript.engine.scope import Scope
+from rushscript.engine.zones import EMPTY, FACE_DOWN, ZONES
+from rushscript.errors import InvariantError
+from rushscript.semantics.words import FIELD_ZONES, POSITION_WORDS
+from rushscript.source import Span
+from rushscript.syntax import show
+from rushscript.syntax.nodes import (
+    Among,
+    CardIs,
+    CardName,
+    DeckEnd,
+    Expect,
+    InZones,
+    LifeIs,
+    Noun,
+    Number,
+    PropertyIs,
+    ResultIs,
+    Word,
+    ZoneHas,
+)
+from rushscript.testing.results import stop
+from rushscript.testing.scene import Scene
+from rushscript.testing.telling import POSITION_TEXTS
+from rushscript.testing.watching import require_property, watch_test
+from rushscript.vocabulary import Position, Property, Zone
+
+_ZONES: dict[str, tuple[Zone, ...]] = {
+    "hand": (Zone.HAND,),
+    "deck": (Zone.DECK,),
+    "graveyard": (Zone.GRAVEYARD,),
+    "field": (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD),
+    "spell/trap zone": (Zone.SPELL_TRAP,),
+    "field zone": (Zone.FIELD,),
+}
+
+_ZONE_TEXTS = {
+    Zone.HAND: "hand",
+    Zone.DECK: "deck",
+    Zone.GRAVEYARD: "graveyard",
+    Zone.MONSTER: "field",
+    Zone.SPELL_TRAP: "spell/trap zone",
+    Zone.FIELD: "field zone",
+}
+
+
+def check_expectation(scene: Scene, line: Expect) -> None:
+    """Raises TestStopped when the expectation does not hold."""
+    fact = line.fact
+    match fact:
+        case PropertyIs():
+            _check_property(scene, fact, line.span)
+        case CardIs():
+            _check_card(scene, fact, line.span)
+        case ZoneHas():
+            _check_zone(scene, fact, line.span)
+        case LifeIs(side=side, amount=amount):
+            found = life_of(scene.duel.state, _player(scene, side))
+            _compare(str(amount), str(found), line.span)
+        case ResultIs(word=word):
+            _compare(word.text, result_words(scene), line.span)
+        case _:
+            assert_never(fact)
+
+
+def _compare(expected: str, found: str, span: Span) -> None:
+    if expected != found:
+        raise stop("this is not as expected", span, expected=expected, found=found)
+
+
+def _player(scene: Scene, side: Word) -> int:
+    return scene.player(opponent=side.text == "opponent's")
+
+
+# ------------------------------------------------------------------------------------- cards
+
+
+def _check_property(scene: Scene, fact: PropertyIs, span: Span) -> None:
+    prop = Property(fact.property.text)
+    facts = facts_of(scene.duel.state, scene.card(fact.card))
+    require_property(facts, prop)
+    match fact.value:
+        case Number(value=number):
+            expected = str(number)
+        case CardName():
+            expected = scene.names.of(fact.value)
+        case Word(text=text):
+            expected = text
+    _compare(expected, property_words(facts, prop, original=fact.original), span)
+
+
+def property_words(facts: Facts, prop: Property, *, original: bool = False) -> str:
+    """A property of a card as a test writes it."""
+    found = number_of(facts, prop, original)
+    if found is None:
+        word = word_of(facts, prop)
+        return "none" if word is None else str(word)
+    return str(found)
+
+
+def _check_card(scene: Scene, fact: CardIs, span: Span) -> None:
+    card = scene.card(fact.card)
+    if _is_there(scene, card, fact.where) is fact.negated:
+        raise stop(
+            "this card is not as expected",
+            span,
+            expected=show(fact),
+            found=f"{scene.labels[card]} is {place_words(scene, card)}",
+        )
+
+
+def _is_there(scene: Scene, card: int, where: InZones | DeckEnd | Among | Word) -> bool:
+    state = scene.duel.state
+    match where:
+        case InZones(side=side, zones=zones):
+            wanted = [zone for word in zones for zone in _ZONES.get(word.text, ())]
+            return any(card in state.zones[_player(scene, side) * ZONES + zone] for zone in wanted)
+        case DeckEnd(end=end, side=side):
+            deck = state.zones[_player(scene, side) * ZONES + Zone.DECK]
+            return bool(deck) and deck[-1 if end.text == "top" else 0] == card
+        case Among():
+            raise InvariantError("`among` has no meaning in a test; the check refuses it")
+        case Word(text=text):
+            return _lies(scene, card, text)
+        case _:
+            assert_never(where)
+
+
+def _lies(scene: Scene, card: int, word: str) -> bool:
+    """Whether a card lies so: a face or a battle position."""
+    state = scene.duel.state
+    on_field = state.position[card] != Position.NONE
+    if word == "face-up":
+        return on_field and state.position[card] != FACE_DOWN
+    if word == "face-down":
+        return state.position[card] == FACE_DOWN
+    positions = POSITION_WORDS[word]
+    return state.zone[card] == Zone.MONSTER and state.position[card] in positions
+
+
+def place_words(scene: Scene, card: int) -> str:
+    """Where a card is, as a test writes it."""
+    state = scene.duel.state
+    whose = "your" if state.controller[card] == scene.seat else "opponent's"
+    zone = Zone(state.zone[card])
+    if zone is Zone.MONSTER:
+        return f"on {whose} field {POSITION_TEXTS[state.position[card]]}"
+    face = ""
+    if zone in (Zone.SPELL_TRAP, Zone.FIELD):
+        face = " face-down" if state.position[card] == FACE_DOWN else " face-up"
+    return f"in {whose} {_ZONE_TEXTS.get(zone, zone.name.lower())}{face}"
+
+
+# ------------------------------------------------------------------------------------- zones
+
+
+def _check_zone(scene: Scene, fact: ZoneHas, span: Span) -> None:
+    state = scene.duel.state
+    player = _player(scene, fact.side)
+    cards = [
+        card
+        for zone in _ZONES.get(fact.zone.text, ())
+        for card in state.zones[player * ZONES + zone]
+        if card != EMPTY
+    ]
+    if fact.noun is not None:
+        on_field = fact.zone.text in FIELD_ZONES
+        cards = _matching(scene, fact.noun, cards, on_field=on_field)
+    if len(cards) != fact.amount:
+        listed = ", ".join(scene.labels[card] for card in cards)
+        raise stop(
+            "this zone is not as expected",
+            span,
+            expected=show(fact),
+            found=f"{len(cards)}" + (f": {listed}" if listed else ""),
+        )
+
+
+def _matching(scene: Scene, noun: Noun, cards: list[int], *, on_field: bool) -> list[int]:
+    test = watch_test(compile_noun(scene.names, noun, on_field=on_field))
+    state, scope = scene.duel.state, Scope(scene.seat, NO_CARD)
+    return [card for card in cards if test.matches(state, facts_of(state, card), scope)]
+
+
+def result_words(scene: Scene) -> str:
+    """How the duel stands, as a test writes it."""
+    result = scene.duel.result
+    if result is None:
+        return "the duel goes on"
+    if result.winner is None:
+        return "the duel is a draw"
+    return "you win" if result.winner == scene.seat else "opponent wins"

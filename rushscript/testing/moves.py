@@ -1,0 +1,171 @@
+"""Moves of a test: `activate X { ... }`, `attack Y with X`, `pass` -> choices in its duel."""
+
+from __future__ import annotations
+
+from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.refusals import REFUSALS, find_refusal
+from rushscript.semantics.words import POSITION_WORDS
+from rushscript.source import Span
+from rushscript.syntax import show
+from rushscript.syntax.nodes import Action, Answer, Cannot, Move
+from rushscript.testing.answers import answer_decisions, offered
+from rushscript.testing.nameless import Fact, require
+from rushscript.testing.results import TestStopped, stop
+from rushscript.testing.scene import Scene
+from rushscript.testing.telling import question_words
+from rushscript.vocabulary import CardKind, Phase
+
+_KINDS = {
+    "activate": OptionKind.ACTIVATE,
+    "normal summon": OptionKind.NORMAL_SUMMON,
+    "tribute summon": OptionKind.TRIBUTE_SUMMON,
+    "put": OptionKind.CHANGE_POSITION,
+    "attack": OptionKind.ATTACK,
+    "pass": OptionKind.PASS,
+    "enter battle phase": OptionKind.ENTER_BATTLE,
+}
+
+_FROM_HAND = ("normal summon", "tribute summon", "set")
+
+
+def make_move(scene: Scene, move: Move) -> None:
+    """Carries out a move and the decisions that follow it. Raises TestStopped when it cannot
+    be made or a decision is left."""
+    action = move.action
+    player = scene.player(opponent=move.opponent)
+    if action.verb.text == "surrender":
+        if scene.duel.result is not None:
+            raise stop("the duel is over: nobody can surrender", move.span)
+        scene.duel.surrender(player)
+        return
+    decision = scene.duel.decision
+    if decision is None:
+        raise stop("the duel is over: nothing can be done any more", move.span)
+    _check_turn(scene, decision, player, action, move.span)
+    answers = action.answers
+    index, answers = _find_option(scene, decision, player, action, answers, move.span)
+    scene.duel.choose((index,))
+    answer_decisions(scene, answers, move.span)
+
+
+def _check_turn(scene: Scene, decision: Decision, player: int, action: Action, span: Span) -> None:
+    """Only who is asked can move, and a response is answered before anything else."""
+    responds = decision.kind is DecisionKind.RESPONSE
+    if decision.player == player and (not responds or action.verb.text in ("activate", "pass")):
+        return
+    hint = ""
+    if responds:
+        who = "" if decision.player == scene.seat else "opponent "
+        verbs = ("`activate ...` or `pass`", "`opponent activates ...` or `opponent passes`")
+        hint = f"; write {verbs[1 if who else 0]} first"
+    raise stop(
+        question_words(scene, decision) + " now" + hint, span, offered=offered(scene, decision)
+    )
+
+
+def _find_option(
+    scene: Scene,
+    decision: Decision,
+    player: int,
+    action: Action,
+    answers: tuple[Answer, ...],
+    span: Span,
+) -> tuple[int, tuple[Answer, ...]]:
+    """The index of the option that an action means, and the answers that are left."""
+    kind, card, target = option_of(scene, action)
+    found = [
+        index
+        for index, option in enumerate(decision.options)
+        if option.kind is kind and option.card == card and option.target == target
+    ]
+    if kind is OptionKind.CHANGE_POSITION:
+        positions = POSITION_WORDS.get(action.position.text if action.position else "", ())
+        found = [index for index in found if decision.options[index].value in positions]
+    if not found:
+        raise _impossible(scene, decision, player, action, span)
+    if len(found) == 1:
+        return found[0], answers
+    if answers and answers[0].kind == "option" and 0 < (answers[0].number or 0) <= len(found):
+        return found[(answers[0].number or 1) - 1], answers[1:]
+    raise stop(
+        f"this card has {len(found)} effects: begin the answers with `option 1` to "
+        f"`option {len(found)}`",
+        span,
+    )
+
+
+def option_of(scene: Scene, action: Action) -> tuple[OptionKind, int, int]:
+    """The kind of option that an action means, its card and the attacked monster."""
+    card = NO_CARD if action.card is None else scene.card(action.card)
+    target = NO_CARD if action.target is None else scene.card(action.target)
+    verb = action.verb.text
+    if verb in _FROM_HAND and scene.duel.definition(card).kind is CardKind.MONSTER:
+        # The tributes depend on it.
+        require(scene.duel.definition(card), Fact.LEVEL)
+    if verb == "set":
+        is_monster = scene.duel.definition(card).kind is CardKind.MONSTER
+        kind = OptionKind.SET_MONSTER if is_monster else OptionKind.SET_SPELL_TRAP
+        return kind, card, target
+    if verb == "end turn":
+        in_battle = scene.duel.state.phase is Phase.BATTLE
+        return OptionKind.END_BATTLE if in_battle else OptionKind.END_TURN, card, target
+    return _KINDS[verb], card, target
+
+
+def _impossible(
+    scene: Scene, decision: Decision, player: int, action: Action, span: Span
+) -> TestStopped:
+    kind, card, target = option_of(scene, action)
+    found = "it is not among what is offered"
+    if kind is not OptionKind.PASS:
+        refusal = scene.duel.why_not(
+            kind, card, ability=_ability(scene, card, kind), target=target, player=player
+        )
+        if refusal is not None:
+            found = f"{REFUSALS[refusal].words} ({REFUSALS[refusal].english})"
+    return stop(
+        f"{scene.whose(player)} cannot {show(action)}",
+        span,
+        expected="that it can be done",
+        found=found,
+        offered=offered(scene, decision),
+    )
+
+
+def _ability(scene: Scene, card: int, kind: OptionKind) -> int:
+    """The index of the first effect of a card that is activated."""
+    if kind is OptionKind.ACTIVATE:
+        for index, ability in enumerate(scene.duel.definition(card).abilities):
+            if not ability.lines:
+                return index
+    return 0
+
+
+def check_cannot(scene: Scene, line: Cannot) -> None:
+    """Checks that something cannot be done, for the reason that is given."""
+    wanted = find_refusal(line.reason.text)
+    if wanted is None:
+        known = ", ".join(f"`{words.words}`" for words in REFUSALS.values())
+        raise stop(f"`{line.reason.text}` is no reason: write one of {known}", line.reason.span)
+    kind, card, target = option_of(scene, line.action)
+    if kind is OptionKind.ACTIVATE and not scene.duel.definition(card).abilities:
+        raise stop("this card has no effect that could be activated", line.span)
+    refusal = scene.duel.why_not(
+        kind,
+        card,
+        ability=_ability(scene, card, kind),
+        target=target,
+        player=scene.player(opponent=line.opponent),
+    )
+    if refusal is wanted:
+        return
+    found = "it can be done"
+    if refusal is not None:
+        found = f"cannot because {REFUSALS[refusal].words} ({REFUSALS[refusal].english})"
+    raise stop(
+        "this is not refused as expected",
+        line.span,
+        expected=f"cannot because {line.reason.text}",
+        found=found,
+    )

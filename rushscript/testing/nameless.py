@@ -1,0 +1,156 @@
+"""Nameless cards of a test: `2 monsters(fire)` -> a definition with exactly the stated facts.
+
+What was not stated has a neutral value in the definition, so that the engine runs; who reads it
+gets an `UnstatedFact` (see `watching`), which says what to write.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.errors import InvariantError, RushscriptError
+from rushscript.semantics.words import ATTRIBUTES, MONSTER_KINDS, SPELL_TRAP_KINDS, TYPES
+from rushscript.syntax import show
+from rushscript.syntax.nodes import CompareTest, HeadNoun, Number, Test, WordTest
+from rushscript.vocabulary import CardKind, Property
+
+
+class Fact(StrEnum):
+    """What can be stated of a nameless card."""
+
+    CARD_KIND = "card kind"
+    ATTACK = "atk"
+    DEFENSE = "def"
+    LEVEL = "level"
+    ATTRIBUTE = "attribute"
+    TYPE = "type"
+    KIND = "kind"
+    LEGEND = "legend"
+
+
+EXAMPLES: Final[dict[Fact, str]] = {
+    Fact.CARD_KIND: "`monster`, `spell` or `trap` instead of `card`",
+    Fact.ATTACK: "`atk 1000`",
+    Fact.DEFENSE: "`def 1000`",
+    Fact.LEVEL: "`level 4`",
+    Fact.ATTRIBUTE: "`fire`",
+    Fact.TYPE: "`dragon`",
+    Fact.KIND: "`normal` or `effect`",
+    Fact.LEGEND: "`legend`",
+}
+
+FACT_OF: Final[dict[Property, Fact]] = {
+    Property.ATTACK: Fact.ATTACK,
+    Property.DEFENSE: Fact.DEFENSE,
+    Property.LEVEL: Fact.LEVEL,
+    Property.ATTRIBUTE: Fact.ATTRIBUTE,
+    Property.TYPE: Fact.TYPE,
+}
+
+HEADS: Final[dict[str, tuple[CardKind, ...]]] = {
+    "monster": (CardKind.MONSTER,),
+    "spell": (CardKind.SPELL,),
+    "trap": (CardKind.TRAP,),
+    "spell/trap": (CardKind.SPELL, CardKind.TRAP),
+    "card": tuple(CardKind),
+}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NamelessCard(CardDefinition):
+    """A card of which a test states only some facts. `told` is how the test calls it;
+    `possible` are the kinds it can be, more than one where the test does not say."""
+
+    stated: tuple[Fact, ...] = ()
+    possible: tuple[CardKind, ...] = ()
+    told: str = ""
+
+
+class UnstatedFact(RushscriptError):
+    """A card, the rules or the test read a fact of a nameless card that was not stated."""
+
+    def __init__(self, card: NamelessCard, fact: Fact) -> None:
+        self.card = card
+        self.fact = fact
+        super().__init__(
+            f"the {fact} of `{card.told}` is read but not stated: "
+            f"write {EXAMPLES[fact]} where the card is given"
+        )
+
+
+def require(definition: CardDefinition, fact: Fact) -> None:
+    """Raises UnstatedFact when the card is nameless and does not state the fact."""
+    if isinstance(definition, NamelessCard) and fact not in definition.stated:
+        raise UnstatedFact(definition, fact)
+
+
+def kinds_of(definition: CardDefinition) -> tuple[CardKind, ...]:
+    """The kinds that a card can be: one, unless it is nameless and does not say."""
+    if isinstance(definition, NamelessCard):
+        return definition.possible
+    return () if definition.kind is None else (definition.kind,)
+
+
+def build_nameless(noun: HeadNoun, number: int, name: str | None = None) -> NamelessCard:
+    """The definition of a nameless card. `number` tells it from others; `name` is what the test
+    calls it."""
+    told = show(noun)
+    possible = HEADS[noun.head.text]
+    facts: dict[str, object] = {"level": 0, "attack": 0, "defense": 0}
+    if CardKind.MONSTER not in possible:
+        facts = {}
+    stated: list[Fact] = [Fact.CARD_KIND] if len(possible) == 1 else []
+    for test in noun.tests:
+        fact, field, value = _stated(test, possible)
+        stated.append(fact)
+        facts[field] = (*_words(facts, field), value) if field == "monster_kinds" else value
+    return NamelessCard(
+        id=f"test:{number}",
+        name=told if name is None else name,
+        kind=possible[0] if len(possible) == 1 else _lying_as(possible),
+        stated=tuple(stated),
+        possible=possible,
+        told=told,
+        **facts,  # type: ignore[arg-type]  # the keys are field names with fitting values
+    )
+
+
+def _lying_as(possible: tuple[CardKind, ...]) -> CardKind | None:
+    """A `spell/trap` lies in its zone like a trap that nothing activates; a `card` is nothing."""
+    return CardKind.TRAP if CardKind.MONSTER not in possible else None
+
+
+def _words(facts: dict[str, object], field: str) -> tuple[object, ...]:
+    found = facts.get(field, ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _stated(test: Test, possible: tuple[CardKind, ...]) -> tuple[Fact, str, object]:
+    """The fact that a filter states: which, the field of the definition, the value."""
+    match test:
+        case CompareTest(property=prop, right=Number(value=value)):
+            fields = {"level": "level", "atk": "attack", "def": "defense"}
+            return Fact(prop.text), fields[prop.text], value
+        case WordTest(word=word):
+            found = _stated_word(word.text, possible)
+            if found is not None:
+                return found
+    raise InvariantError(f"`{show(test)}` states no fact; the check refuses it")
+
+
+def _stated_word(word: str, possible: tuple[CardKind, ...]) -> tuple[Fact, str, object] | None:
+    monster = CardKind.MONSTER in possible
+    if word in ATTRIBUTES:
+        return Fact.ATTRIBUTE, "attribute", ATTRIBUTES[word]
+    if word in TYPES:
+        return Fact.TYPE, "type", TYPES[word]
+    if word == "legend":
+        return Fact.LEGEND, "legend", True
+    if monster and word in MONSTER_KINDS:
+        return Fact.KIND, "monster_kinds", MONSTER_KINDS[word]
+    if not monster and word in SPELL_TRAP_KINDS:
+        return Fact.KIND, "spell_trap_kind", SPELL_TRAP_KINDS[word]
+    return None

@@ -1,0 +1,109 @@
+"""Results of tests as values: passed, or why and where it failed.
+
+A `TestStopped` carries a failure from the line that found it to `run_test`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rushscript.source import SourceFile, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why a test failed. `expected` and `found` where something was compared; `offered` what
+    could have been answered; `events` the story of the test so far."""
+
+    message: str
+    span: Span
+    expected: str | None = None
+    found: str | None = None
+    offered: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TestResult:
+    """How a test went. `mirrored`: with the seats swapped."""
+
+    name: str
+    source: SourceFile
+    span: Span
+    failure: Failure | None = None
+    mirrored: bool = False
+
+    @property
+    def passed(self) -> bool:
+        return self.failure is None
+
+
+class TestStopped(Exception):
+    """A test cannot go on: it has failed."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure.message)
+        self.failure = failure
+
+
+def stop(
+    message: str,
+    span: Span,
+    *,
+    expected: str | None = None,
+    found: str | None = None,
+    offered: tuple[str, ...] = (),
+) -> TestStopped:
+    """The exception to raise when a test fails."""
+    return TestStopped(Failure(message, span, expected, found, offered))
+
+
+def render_result(result: TestResult) -> str:
+    """A failed test as people read it: message, place, line with caret, what was found."""
+    failure = result.failure
+    if failure is None:
+        return f"passed: {result.name}"
+    source = result.source
+    line, column = source.line_column(failure.span.start)
+    seats = " (seats swapped)" if result.mirrored else ""
+    lines = [
+        f'failed: "{result.name}"{seats}: {failure.message}',
+        f"  --> {source.name}:{line}:{column}",
+        f"{line} | {source.line_text(line).strip()}",
+    ]
+    if failure.expected is not None:
+        lines.append(f"  expected: {failure.expected}")
+    if failure.found is not None:
+        lines.append(f"  found:    {failure.found}")
+    if failure.offered:
+        lines.append("  offered:")
+        lines.extend(f"    {option}" for option in failure.offered)
+    if failure.events:
+        lines.append("  what happened:")
+        lines.extend(f"    {event}" for event in failure.events)
+    return "\n".join(lines)
+
+
+def result_to_json(result: TestResult) -> dict[str, object]:
+    """The result for machines: lines and columns from 1."""
+    line, column = result.source.line_column(result.span.start)
+    data: dict[str, object] = {
+        "name": result.name,
+        "file": result.source.name,
+        "line": line,
+        "column": column,
+        "passed": result.passed,
+    }
+    failure = result.failure
+    if failure is not None:
+        at_line, at_column = result.source.line_column(failure.span.start)
+        data["failure"] = {
+            "message": failure.message,
+            "line": at_line,
+            "column": at_column,
+            "expected": failure.expected,
+            "found": failure.found,
+            "offered": list(failure.offered),
+            "events": list(failure.events),
+        }
+    return data

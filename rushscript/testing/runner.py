@@ -1,0 +1,90 @@
+"""The runner: a test of the language and the cards it names -> a `TestResult`.
+
+Strict: each decision is answered by the test, each answer is asked for, and no response is left
+open. Nothing random is in a test but shuffles, which start from a fixed seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.decisions import DecisionKind
+from rushscript.errors import BudgetExceeded
+from rushscript.ruleset import Ruleset
+from rushscript.semantics import CheckedTest
+from rushscript.syntax.nodes import Cannot, Expect, Move, TestCase
+from rushscript.testing.answers import offered
+from rushscript.testing.battle_facts import check_battles
+from rushscript.testing.expectations import check_expectation
+from rushscript.testing.moves import check_cannot, make_move
+from rushscript.testing.nameless import UnstatedFact
+from rushscript.testing.results import TestResult, TestStopped, stop
+from rushscript.testing.scene import Scene, build_scene
+from rushscript.testing.telling import event_words, question_words
+
+
+def run_test(
+    test: CheckedTest,
+    definitions: Mapping[str, CardDefinition],
+    ruleset: Ruleset,
+    *,
+    mirrored: bool = False,
+) -> TestResult:
+    """Runs one test. `definitions` maps each card name that it quotes to the card; `mirrored`
+    swaps the seats of `you` and `opponent`."""
+    result = TestResult(test.node.name, test.source, test.node.span, mirrored=mirrored)
+    scene: Scene | None = None
+    try:
+        scene = _open_scene(test, definitions, ruleset, mirrored=mirrored)
+        for line in test.node.moves:
+            _run_line(scene, line)
+        _check_end(scene, test.node)
+    except TestStopped as stopped:
+        events = () if scene is None else event_words(scene)
+        return replace(result, failure=replace(stopped.failure, events=events))
+    return result
+
+
+def _open_scene(
+    test: CheckedTest,
+    definitions: Mapping[str, CardDefinition],
+    ruleset: Ruleset,
+    *,
+    mirrored: bool,
+) -> Scene:
+    try:
+        return build_scene(test, definitions, ruleset, mirrored=mirrored)
+    except (UnstatedFact, BudgetExceeded) as error:
+        raise stop(str(error), test.node.span) from None
+
+
+def _run_line(scene: Scene, line: Move | Cannot | Expect) -> None:
+    try:
+        match line:
+            case Move():
+                make_move(scene, line)
+                check_battles(scene.duel.state, scene.duel.events)
+            case Cannot():
+                check_cannot(scene, line)
+            case Expect():
+                check_expectation(scene, line)
+            case _:
+                assert_never(line)
+    except (UnstatedFact, BudgetExceeded) as error:
+        raise stop(str(error), line.span) from None
+
+
+def _check_end(scene: Scene, test: TestCase) -> None:
+    """A response that nobody gave is a decision without an answer."""
+    decision = scene.duel.decision
+    if decision is not None and decision.kind is DecisionKind.RESPONSE:
+        last = test.moves[-1].span if test.moves else test.span
+        raise stop(
+            f"{question_words(scene, decision)} at the end of the test: "
+            "write `pass` or `opponent passes`, or activate it",
+            last,
+            offered=offered(scene, decision),
+        )

@@ -1,0 +1,169 @@
+"""The scene of a test: `given { ... }` -> a duel in an open Main Phase, and who its cards are.
+
+Defaults: turn 3 of `you`, monsters face-up in attack, spells and traps Set, decks in the order
+written with the top first, LP of the format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rushscript.compiler.names import Names
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.duel import Duel
+from rushscript.engine.position import Placement, build_state
+from rushscript.errors import IllegalChoice, InvariantError
+from rushscript.ruleset import Ruleset
+from rushscript.semantics import CheckedTest
+from rushscript.semantics.words import POSITION_WORDS
+from rushscript.syntax.nodes import (
+    CardReference,
+    GivenCard,
+    GivenCards,
+    GivenLife,
+    GivenTurn,
+    HeadNoun,
+    Name,
+    NameNoun,
+    Word,
+)
+from rushscript.testing.held_turns import hold_turns
+from rushscript.testing.nameless import build_nameless
+from rushscript.testing.results import stop
+from rushscript.testing.watching import watch
+from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
+
+ZONES_GIVEN = {
+    "hand": Zone.HAND,
+    "deck": Zone.DECK,
+    "graveyard": Zone.GRAVEYARD,
+    "field": Zone.MONSTER,
+    "spell/trap zone": Zone.SPELL_TRAP,
+    "field zone": Zone.FIELD,
+}
+
+
+@dataclass(slots=True)
+class Scene:
+    """The duel of a test and what its words stand for. `labels` are the cards as the test
+    calls them, by card number; `seat` is the player number of `you`."""
+
+    duel: Duel
+    seat: int
+    names: Names
+    labels: list[str]
+    by_name: dict[str, int]
+    by_title: dict[str, int]
+
+    def player(self, *, opponent: bool) -> int:
+        return 1 - self.seat if opponent else self.seat
+
+    def card(self, reference: CardReference) -> int:
+        """The card that a reference means."""
+        if isinstance(reference, Name):
+            return self.by_name[reference.text]
+        return self.by_title[self.names.of(reference)]
+
+    def whose(self, player: int) -> str:
+        return "you" if player == self.seat else "opponent"
+
+
+@dataclass(slots=True)
+class _Builder:
+    """Collects the cards of `given` in order of writing."""
+
+    definitions: Mapping[str, CardDefinition]
+    seat: int
+    placements: list[Placement] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
+    by_name: dict[str, int] = field(default_factory=dict)
+    by_title: dict[str, int] = field(default_factory=dict)
+
+    def add(self, line: GivenCards) -> None:
+        side = self.seat if line.side.text == "your" else 1 - self.seat
+        for card in line.cards:
+            for _ in range(card.count):
+                self._add_card(card, side, ZONES_GIVEN[line.zone.text])
+
+    def _add_card(self, card: GivenCard, side: int, zone: Zone) -> None:
+        number = len(self.placements)
+        definition = self._definition(card, number)
+        place = _place(definition, zone)
+        position = _position(place, card.position)
+        self.placements.append(Placement(definition, side, place, position))
+        self.labels.append(_label(card, definition))
+        if isinstance(card.what, NameNoun):
+            self.by_title[definition.name] = number
+        if card.name is not None:
+            self.by_name[card.name.text] = number
+
+    def _definition(self, card: GivenCard, number: int) -> CardDefinition:
+        match card.what:
+            case NameNoun(name=name):
+                return self.definitions[name.text]
+            case HeadNoun():
+                return build_nameless(card.what, number, card.name.text if card.name else None)
+        raise InvariantError("a given card is one card; the check refuses anything else")
+
+
+def build_scene(
+    test: CheckedTest,
+    definitions: Mapping[str, CardDefinition],
+    ruleset: Ruleset,
+    *,
+    mirrored: bool = False,
+) -> Scene:
+    """The scene of a test. `definitions` maps each quoted name of a card to its definition;
+    `mirrored` swaps the seats. Raises TestStopped when a zone is too small."""
+    seat = 1 if mirrored else 0
+    watched = {name: watch(definition) for name, definition in definitions.items()}
+    builder = _Builder(watched, seat)
+    life = [ruleset.life_points, ruleset.life_points]
+    turn, turn_player = 3, seat
+    for line in test.node.given:
+        match line:
+            case GivenCards():
+                builder.add(line)
+            case GivenLife(side=side, amount=amount):
+                life[seat if side.text == "your" else 1 - seat] = amount.value
+            case GivenTurn():
+                turn = turn if line.turn is None else line.turn
+                if line.side is not None and line.side.text == "opponent's":
+                    turn_player = 1 - seat
+    try:
+        state = build_state(
+            ruleset,
+            builder.placements,
+            turn=turn,
+            turn_player=turn_player,
+            life=(life[0], life[1]),
+        )
+    except IllegalChoice as error:
+        raise stop(str(error), test.node.span) from None
+    hold_turns(state)
+    names = Names(test.names)
+    return Scene(Duel.of(state), seat, names, builder.labels, builder.by_name, builder.by_title)
+
+
+def _place(definition: CardDefinition, zone: Zone) -> Zone:
+    """The zone of a card: `field` is the one that its kind lies in."""
+    if zone is not Zone.MONSTER or definition.kind is CardKind.MONSTER:
+        return zone
+    return Zone.FIELD if definition.spell_trap_kind is SpellTrapKind.FIELD else Zone.SPELL_TRAP
+
+
+def _position(zone: Zone, word: Word | None) -> Position:
+    """Monsters lie in attack and other cards face-down unless the test says otherwise."""
+    if zone not in (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD):
+        return Position.NONE
+    if zone is not Zone.MONSTER or (word is not None and word.text == "face-down"):
+        return Position.FACE_DOWN_DEFENSE
+    return Position.FACE_UP_ATTACK if word is None else POSITION_WORDS[word.text][0]
+
+
+def _label(card: GivenCard, definition: CardDefinition) -> str:
+    """What the test calls a card."""
+    if card.name is not None:
+        return card.name.text
+    return f'"{definition.name}"' if isinstance(card.what, NameNoun) else definition.name

@@ -1,0 +1,76 @@
+"""Decisions, options and events in the words of a test: who, what, which cards."""
+
+from __future__ import annotations
+
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import NO_CARD
+from rushscript.testing.scene import Scene
+from rushscript.views import Names, Story
+from rushscript.vocabulary import Position
+
+POSITION_TEXTS = {
+    int(Position.FACE_UP_ATTACK): "in attack",
+    int(Position.FACE_UP_DEFENSE): "in face-up defense",
+    int(Position.FACE_DOWN_DEFENSE): "in face-down defense",
+}
+
+_SETS = (OptionKind.SET_MONSTER, OptionKind.SET_SPELL_TRAP)
+
+_QUESTIONS = {
+    DecisionKind.ACTION: "{who} must act",
+    DecisionKind.RESPONSE: "{who} may respond",
+    DecisionKind.CHOOSE: "{who} must choose {count} of these cards",
+    DecisionKind.PAY: "{who} must pay with {count} of these cards",
+    DecisionKind.TRIBUTE: "{who} must tribute {count} of these monsters",
+    DecisionKind.YES_NO: "{who} must accept or decline",
+    DecisionKind.POSITION: "{who} must choose a position",
+    DecisionKind.ORDER: "{who} must put these cards in order",
+    DecisionKind.REPLAY: "{who} must choose a new target, `accept` (directly) or `decline`",
+}
+
+
+def question_words(scene: Scene, decision: Decision) -> str:
+    """What is asked of whom."""
+    count = str(decision.minimum)
+    if decision.maximum != decision.minimum:
+        count += f" to {decision.maximum}"
+    who = scene.whose(decision.player)
+    return _QUESTIONS[decision.kind].format(who=who, count=count)
+
+
+def option_words(scene: Scene, decision: Decision, option: Option) -> str:
+    """An option as a test would write it."""
+    card = scene.labels[option.card] if option.card != NO_CARD else ""
+    match option.kind:
+        case OptionKind.CARD:
+            return card
+        case OptionKind.YES:
+            return "accept"
+        case OptionKind.NO | OptionKind.STOP_ATTACK:
+            return "decline"
+        case OptionKind.POSITION:
+            return POSITION_TEXTS[option.value]
+        case OptionKind.ATTACK:
+            return _attack_words(scene, decision, option, card)
+        case OptionKind.CHANGE_POSITION:
+            return f"put {card} {POSITION_TEXTS[option.value]}"
+        case OptionKind.END_BATTLE | OptionKind.END_TURN:
+            return "end turn"
+        case OptionKind.ENTER_BATTLE | OptionKind.PASS:
+            return str(option.kind)
+    verb = "set" if option.kind in _SETS else str(option.kind)
+    return f"{verb} {card}"
+
+
+def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -> str:
+    direct = option.target == NO_CARD
+    if decision.kind is DecisionKind.REPLAY:
+        return "accept" if direct else f"choose {scene.labels[option.target]}"
+    aim = "directly" if direct else scene.labels[option.target]
+    return f"attack {aim} with {card}"
+
+
+def event_words(scene: Scene) -> tuple[str, ...]:
+    """What has happened in the test, one line an event."""
+    players = ("You", "Opponent") if scene.seat == 0 else ("Opponent", "You")
+    return tuple(Story(scene.duel.state, Names(players)).news())

@@ -1,0 +1,201 @@
+"""Watched abilities: a definition -> the same one whose filters and formulas refuse to read what
+a nameless card does not state.
+
+A filter list asks all its parts first: a fact that was not stated matters only where no other
+part has already said no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from rushscript.engine.cards import Ability, CardDefinition, Facts
+from rushscript.engine.expressions.base import CardTest, NumberExpression
+from rushscript.engine.expressions.numbers import Aggregate, PropertyOf
+from rushscript.engine.expressions.tests import (
+    AllTests,
+    AnyTest,
+    ComparesOwn,
+    HasMonsterKind,
+    HasNumber,
+    HasSpellTrapKind,
+    HasWord,
+    IsKind,
+    IsLegend,
+    SameWord,
+)
+from rushscript.engine.queries import asked_facts, facts_of
+from rushscript.engine.scope import Scope
+from rushscript.engine.state import State
+from rushscript.engine.value import Value, stated_fields
+from rushscript.testing.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, require
+from rushscript.vocabulary import Attribute, Property
+
+Changed = TypeVar("Changed", bound=CardDefinition)
+
+
+def watch(definition: Changed) -> Changed:
+    """The definition with watched abilities."""
+    watched = [_rebuild(ability, _watched) for ability in definition.abilities]
+    abilities = tuple(ability for ability in watched if isinstance(ability, Ability))
+    return replace(definition, abilities=abilities)
+
+
+def watch_test(test: CardTest) -> CardTest:
+    """A watched filter."""
+    watched = _rebuild(test, _watched)
+    assert isinstance(watched, CardTest)
+    return watched
+
+
+def _rebuild(value: object, change: Callable[[Value], Value]) -> object:
+    """A value with `change` done to every value inside it, innermost first."""
+    if isinstance(value, tuple):
+        return tuple(_rebuild(item, change) for item in value)
+    if not isinstance(value, Value):
+        return value
+    parts = [getattr(value, item.name) for item in stated_fields(type(value))]
+    rebuilt = [_rebuild(part, change) for part in parts]
+    if any(new is not old for new, old in zip(rebuilt, parts, strict=True)):
+        value = type(value)(*rebuilt)
+    return change(value)
+
+
+def _watched(value: Value) -> Value:
+    match value:
+        case AllTests(tests=tests):
+            return WatchedAll(tests)
+        case AnyTest(tests=tests):
+            return WatchedAny(tests)
+        case IsKind() | HasWord() | HasNumber() | SameWord() | ComparesOwn():
+            return WatchedTest(value)
+        case HasMonsterKind() | HasSpellTrapKind() | IsLegend():
+            return WatchedTest(value)
+        case PropertyOf() | Aggregate():
+            return WatchedNumber(value)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedTest(CardTest):
+    """A test of one fact."""
+
+    test: CardTest
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        match self.test:
+            case IsKind(kinds=kinds):
+                possible = kinds_of(facts.definition)
+                if any(kind in kinds for kind in possible):
+                    if any(kind not in kinds for kind in possible):
+                        require(facts.definition, Fact.CARD_KIND)
+                    return True
+                return False
+            case HasWord(word=word):
+                require_word(
+                    facts, Property.ATTRIBUTE if isinstance(word, Attribute) else Property.TYPE
+                )
+            case HasNumber(property=prop):
+                require_number(facts, prop)
+            case ComparesOwn(property=prop, other=other):
+                require_number(facts, prop)
+                require_number(facts, other)
+            case SameWord(property=prop, of=of):
+                for asked in (facts, *asked_facts(state, scope, of)):
+                    require_word(asked, prop)
+            case HasMonsterKind() | HasSpellTrapKind():
+                require(facts.definition, Fact.KIND)
+            case IsLegend():
+                require(facts.definition, Fact.LEGEND)
+        return self.test.matches(state, facts, scope)
+
+    def is_plain(self) -> bool:
+        return self.test.is_plain()
+
+
+def require_word(facts: Facts, prop: Property) -> None:
+    """Raises UnstatedFact when an attribute or type is neither stated nor given by an effect."""
+    if prop is Property.ATTRIBUTE and facts.attribute is None:
+        require(facts.definition, Fact.ATTRIBUTE)
+    elif prop is Property.TYPE and facts.type is None:
+        require(facts.definition, Fact.TYPE)
+
+
+def require_number(facts: Facts, prop: Property) -> None:
+    """Raises UnstatedFact when a monster's number is not stated."""
+    if facts.definition.level is not None:
+        require(facts.definition, FACT_OF[prop])
+
+
+def require_property(facts: Facts, prop: Property) -> None:
+    """Raises UnstatedFact when the property of a nameless card is not stated."""
+    if prop in (Property.ATTRIBUTE, Property.TYPE):
+        require_word(facts, prop)
+    elif prop is not Property.NAME:
+        require_number(facts, prop)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedAll(CardTest):
+    """All of some tests: the first no decides, whatever was not stated."""
+
+    tests: tuple[CardTest, ...]
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return _decide(self.tests, state, facts, scope, deciding=False)
+
+    def is_plain(self) -> bool:
+        return all(test.is_plain() for test in self.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedAny(CardTest):
+    """Any of some tests: the first yes decides, whatever was not stated."""
+
+    tests: tuple[CardTest, ...]
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return _decide(self.tests, state, facts, scope, deciding=True)
+
+    def is_plain(self) -> bool:
+        return all(test.is_plain() for test in self.tests)
+
+
+def _decide(
+    tests: tuple[CardTest, ...], state: State, facts: Facts, scope: Scope, *, deciding: bool
+) -> bool:
+    missing: UnstatedFact | None = None
+    for test in tests:
+        try:
+            if test.matches(state, facts, scope) is deciding:
+                return deciding
+        except UnstatedFact as unstated:
+            missing = missing or unstated
+    if missing is not None:
+        raise missing
+    return not deciding
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedNumber(NumberExpression):
+    """A formula that reads a property of cards."""
+
+    number: PropertyOf | Aggregate
+
+    def value(self, state: State, scope: Scope) -> int:
+        match self.number:
+            case PropertyOf(name=name):
+                asked = asked_facts(state, scope, name)
+            case Aggregate(cards=cards):
+                asked = [facts_of(state, card) for card in cards.find(state, scope)]
+        for facts in asked:
+            require_property(facts, self.number.property)
+        return self.number.value(state, scope)
+
+    def zones_read(self) -> int:
+        return self.number.zones_read()
+
+    def grows(self) -> bool:
+        return self.number.grows()

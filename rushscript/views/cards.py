@@ -1,0 +1,31 @@
+"""The facts of a card as text: what is printed on it apart from its effect's wording."""
+
+from __future__ import annotations
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.vocabulary import CardKind
+
+
+def card_text(card: CardDefinition, script: str | None = None) -> str:
+    """Name, type line, ATK and DEF, numbers; then the card as it is written in the language,
+    where that is given."""
+    japanese = dict(card.names).get("ja")
+    lines = [card.name if japanese is None else f"{card.name}  {japanese}", type_line(card)]
+    if card.numbers:
+        more = len(card.numbers) - 1
+        lines.append(f"{card.numbers[0]}{f' and {more} more printings' if more else ''}")
+    if script is not None:
+        lines.extend(("", script))
+    return "\n".join(lines)
+
+
+def type_line(card: CardDefinition) -> str:
+    """`Effect Monster, Level 7, Dark, Spellcaster, ATK 2100, DEF 1500`; `Normal Spell`."""
+    legend = "Legend " if card.legend else ""
+    if card.kind is not CardKind.MONSTER:
+        kind = "" if card.spell_trap_kind is None else f"{card.spell_trap_kind.title()} "
+        return f"{legend}{kind}{'Card' if card.kind is None else card.kind.title()}"
+    kinds = " ".join(kind.title() for kind in card.monster_kinds)
+    facts = [f"{legend}{kinds} Monster", f"Level {card.level}"]
+    facts.extend(word.title() for word in (card.attribute, card.type) if word is not None)
+    return ", ".join([*facts, f"ATK {card.attack}", f"DEF {card.defense}"])

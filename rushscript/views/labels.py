@@ -1,0 +1,120 @@
+"""Decisions in words: what is asked, and what each option does. Made when somebody looks."""
+
+from __future__ import annotations
+
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.queries import facts_of
+from rushscript.engine.state import State
+from rushscript.engine.zones import FACE_UP_ATTACK, HAND
+from rushscript.views.naming import Names, card_label, card_name, counted
+from rushscript.vocabulary import CardKind, Phase
+
+
+def question(state: State, decision: Decision, names: Names) -> str:
+    """What the decision asks, as one line."""
+    match decision.kind:
+        case DecisionKind.ACTION:
+            return f"{_phase(state)}: what do you do?"
+        case DecisionKind.RESPONSE:
+            return "Do you respond?"
+        case DecisionKind.YES_NO:
+            return f"{_because(state, decision, names)}do you want to?"
+        case DecisionKind.POSITION:
+            return f"In which position is {card_name(state, decision.options[0].card, names)}?"
+        case DecisionKind.ORDER:
+            return f"{_because(state, decision, names)}in which order?"
+        case DecisionKind.REPLAY:
+            return "The monsters have changed: which attack do you make now?"
+        case DecisionKind.TRIBUTE:
+            for_what = card_name(state, decision.source, names)
+            return f"Tribute {_amount(decision, 'monster')} for {for_what}."
+        case DecisionKind.PAY:
+            return f"{_because(state, decision, names)}pay with {_amount(decision, 'card')}."
+        case DecisionKind.CHOOSE:
+            return f"{_because(state, decision, names)}choose {_amount(decision, 'card')}."
+
+
+def _phase(state: State) -> str:
+    return "Battle Phase" if state.phase is Phase.BATTLE else "Main Phase"
+
+
+def _because(state: State, decision: Decision, names: Names) -> str:
+    if decision.source == NO_CARD:
+        return ""
+    return f"{card_name(state, decision.source, names)}: "
+
+
+def _amount(decision: Decision, noun: str) -> str:
+    least, most = decision.minimum, decision.maximum
+    if least == most:
+        return counted(least, noun)
+    if least == 0:
+        return f"up to {counted(most, noun)}"
+    return f"{least} to {counted(most, noun)}"
+
+
+def option_label(state: State, option: Option, names: Names) -> str:
+    """What an option does, as a short line."""
+    match option.kind:
+        case OptionKind.ENTER_BATTLE:
+            return "Go to the Battle Phase"
+        case OptionKind.END_BATTLE:
+            return "End the Battle Phase"
+        case OptionKind.END_TURN:
+            return "End the turn"
+        case OptionKind.PASS:
+            return "Do not respond"
+        case OptionKind.STOP_ATTACK:
+            return "Do not attack after all"
+        case OptionKind.YES:
+            return "Yes"
+        case OptionKind.NO:
+            return "No"
+        case OptionKind.POSITION:
+            return "Attack Position" if option.value == FACE_UP_ATTACK else "Defense Position"
+        case OptionKind.CARD:
+            return card_label(state, option.card, names)
+        case OptionKind.ATTACK:
+            return _attack_label(state, option, names)
+        case OptionKind.CHANGE_POSITION:
+            goal = "Attack" if option.value == FACE_UP_ATTACK else "Defense"
+            return f"Turn {card_name(state, option.card, names)} to {goal} Position"
+        case OptionKind.ACTIVATE:
+            return _activation_label(state, option, names)
+        case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON:
+            return f"{option.kind.capitalize()} {_with_strength(state, option.card, names)}"
+        case OptionKind.SET_MONSTER | OptionKind.SET_SPELL_TRAP:
+            return f"Set {_with_strength(state, option.card, names)}"
+
+
+def _with_strength(state: State, card: int, names: Names) -> str:
+    facts = facts_of(state, card)
+    name = card_name(state, card, names)
+    if facts.definition.kind is not CardKind.MONSTER:
+        return name
+    return f"{name} (Level {facts.level}, {facts.attack}/{facts.defense})"
+
+
+def _activation_label(state: State, option: Option, names: Names) -> str:
+    name = card_name(state, option.card, names)
+    definition = state.definitions[option.card]
+    if definition.kind is CardKind.MONSTER:
+        several = sum(1 for item in definition.abilities if item.kind == "ignition") > 1
+        which = f" (effect {option.ability + 1})" if several else ""
+        return f"Use the effect of {name}{which}"
+    where = " from the hand" if state.zone[option.card] == HAND else ""
+    return f"Activate {name}{where}"
+
+
+def _attack_label(state: State, option: Option, names: Names) -> str:
+    attacker = f"{card_name(state, option.card, names)} ({facts_of(state, option.card).attack})"
+    if option.target == NO_CARD:
+        return f"Attack directly with {attacker}"
+    target = card_name(state, option.target, names)
+    if not names.sees(state, option.target):
+        return f"Attack {target} with {attacker}"
+    facts = facts_of(state, option.target)
+    attacked = facts.position == FACE_UP_ATTACK
+    stands = f"ATK {facts.attack}" if attacked else f"DEF {facts.defense}"
+    return f"Attack {target} ({stands}) with {attacker}"

@@ -1,0 +1,149 @@
+"""What cards and players are called, for a viewer: never more than the viewer may know.
+
+`viewer` is a player, None for somebody who sees everything, or OUTSIDER for somebody who sees
+only what both players know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rushscript.engine.actions import BOTH_KNOW
+from rushscript.engine.cards import Facts
+from rushscript.engine.queries import facts_of
+from rushscript.engine.state import State
+from rushscript.engine.zones import (
+    DECK,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP_DEFENSE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    SPELL_TRAP,
+)
+from rushscript.vocabulary import CardKind, Position
+
+OUTSIDER: Final = 2
+
+ZONE_WORDS: Final = {
+    HAND: "hand",
+    DECK: "deck",
+    GRAVEYARD: "graveyard",
+    MONSTER: "monster zone",
+    SPELL_TRAP: "spell/trap zone",
+    FIELD: "field zone",
+    EXTRA_DECK: "Extra Deck",
+}
+POSITION_WORDS: Final = {
+    Position.NONE: "",
+    Position.FACE_UP_ATTACK: "Attack Position",
+    Position.FACE_UP_DEFENSE: "face-up Defense Position",
+    Position.FACE_DOWN_DEFENSE: "face-down Defense Position",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names of the two players, and who is looking."""
+
+    players: tuple[str, str] = ("Player 1", "Player 2")
+    viewer: int | None = None
+
+    def player(self, player: int) -> str:
+        """What a player is called; `You` for the one who looks."""
+        return "You" if player == self.viewer else self.players[player]
+
+    def owner(self, player: int) -> str:
+        """Whose: `your`, `Luke's`."""
+        return "your" if player == self.viewer else f"{self.players[player]}'s"
+
+    def verb(self, player: int, verb: str) -> str:
+        """A verb that agrees with the player: `you draw`, `Luke draws`."""
+        return verb if player == self.viewer else _third_person(verb)
+
+    def sees(self, state: State, card: int) -> bool:
+        """Whether the viewer knows the face of a card now."""
+        if self.viewer is None:
+            return True
+        if self.viewer == OUTSIDER:
+            return state.known[card] == BOTH_KNOW
+        return bool(state.known[card] >> self.viewer & 1)
+
+
+def _third_person(verb: str) -> str:
+    first, _, rest = verb.partition(" ")
+    if first in ("have", "be"):
+        ending = {"have": "has", "be": "is"}[first]
+    elif first.endswith(("s", "sh", "ch", "x", "o")):
+        ending = f"{first}es"
+    elif first.endswith("y") and first[-2] not in "aeiou":
+        ending = f"{first[:-1]}ies"
+    else:
+        ending = f"{first}s"
+    return f"{ending} {rest}".rstrip()
+
+
+def card_name(state: State, card: int, names: Names) -> str:
+    """What the viewer calls a card now; its place where the face is not known."""
+    if names.sees(state, card):
+        return facts_of(state, card).name
+    if state.position[card] == FACE_DOWN:
+        place = f"{state.slot[card] + 1}" if state.zone[card] != FIELD else "field zone"
+        kind = "monster" if state.zone[card] == MONSTER else "card"
+        return f"the face-down {kind} ({place}) of {_of(state.controller[card], names)}"
+    return f"a card in {names.owner(state.owner[card])} {ZONE_WORDS[state.zone[card]]}"
+
+
+def _of(player: int, names: Names) -> str:
+    return "you" if player == names.viewer else names.players[player]
+
+
+def card_label(state: State, card: int, names: Names) -> str:
+    """A card to choose from a list: its name with what helps to decide."""
+    name = card_name(state, card, names)
+    if not names.sees(state, card):
+        return name
+    facts = facts_of(state, card)
+    details = [item for item in (numbers_of(facts), _where(facts, names)) if item]
+    return f"{name} ({', '.join(details)})" if details else name
+
+
+def numbers_of(facts: Facts) -> str:
+    """`Level 7, ATK 2100, DEF 1500` of a monster; the kind of any other card."""
+    if facts.definition.kind is not CardKind.MONSTER:
+        return "" if facts.definition.kind is None else str(facts.definition.kind)
+    return f"Level {facts.level}, ATK {facts.attack}, DEF {facts.defense}"
+
+
+def _where(facts: Facts, names: Names) -> str:
+    owner = names.owner(facts.controller)
+    if facts.zone == MONSTER:
+        return f"{owner} field, {POSITION_WORDS[Position(facts.position)]}"
+    if facts.zone in (SPELL_TRAP, FIELD):
+        return f"{owner} field, {'Set' if facts.position == FACE_DOWN else 'face-up'}"
+    return f"{owner} {ZONE_WORDS[facts.zone]}"
+
+
+def listed(items: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`; equal items are counted: `2 x A`."""
+    counted: dict[str, int] = {}
+    for item in items:
+        counted[item] = counted.get(item, 0) + 1
+    words = [item if count == 1 else f"{count} x {item}" for item, count in counted.items()]
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def is_defense(position: int) -> bool:
+    """Whether a monster lies in Defense Position."""
+    return position in (FACE_UP_DEFENSE, FACE_DOWN)
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

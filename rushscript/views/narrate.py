@@ -1,0 +1,288 @@
+"""The story of a duel: events -> one readable line each, for a viewer.
+
+What a line tells is derived from the event alone, so a card that became public later is not
+told earlier. `SENTENCES` has one table of sentences a language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rushscript.engine.cards import Facts
+from rushscript.engine.events import NO_CARD, NOBODY, DamageStepPoint, Event, EventKind
+from rushscript.engine.state import Result, State
+from rushscript.engine.zones import (
+    DECK,
+    EXTRA_DECK,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    is_on_field,
+)
+from rushscript.views.naming import POSITION_WORDS, ZONE_WORDS, Names, counted, listed
+from rushscript.vocabulary import CardKind, Manner, Phase, Position, Reason
+
+QUIET: Final = frozenset(
+    {
+        EventKind.PHASE_ENDED,
+        EventKind.TURN_ENDED,
+        EventKind.RESOLVED,
+        EventKind.ATTACK_ENDED,
+        EventKind.DAMAGE_STEP,
+    }
+)
+"""What a reader need not be told; `in_full` tells it all the same."""
+TOLD_PHASES: Final = frozenset({int(Phase.BATTLE)})
+
+SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
+    "en": {
+        EventKind.DUEL_STARTED: "The duel begins: {player} {go} first.",
+        EventKind.TURN_STARTED: "Turn {amount}: {player}",
+        EventKind.PHASE_STARTED: "{phase} Phase.",
+        EventKind.PHASE_ENDED: "The {phase} Phase ends.",
+        EventKind.TURN_ENDED: "Turn {amount} ends.",
+        EventKind.DRAWN: "{player} {draw} {cards}.",
+        EventKind.OVERDRAWN: "{player} cannot draw {missing} more.",
+        EventKind.SHUFFLED: "{player} {shuffle} the deck.",
+        EventKind.SUMMONED: "{player} {summon} {cards} in {position}{source}.",
+        EventKind.SET: "{player} {set} {cards}{source}.",
+        EventKind.POSITION_CHANGED: "{cards} goes to {position}{source}.",
+        EventKind.FLIPPED: "{cards} is turned face-up, in {position}{source}.",
+        EventKind.ACTIVATED: "{player} {activate} {cards}.",
+        EventKind.RESOLVED: "{cards} has resolved.",
+        EventKind.MOVED: "{player} {move} {cards} {route}{reason}.",
+        EventKind.DESTROYED: "{cards} {is} destroyed{source}.",
+        EventKind.TRIBUTED: "{player} {tribute} {cards}.",
+        EventKind.CHOSEN: "{player} {choose} {cards}.",
+        EventKind.REVEALED: "{player} {reveal} {cards}.",
+        EventKind.ATTACK_DECLARED: "{attacker} attacks {target}.",
+        EventKind.ATTACK_REDIRECTED: "{attacker} now attacks {target}.",
+        EventKind.ATTACK_ENDED: "The attack is over.",
+        EventKind.DAMAGE_STEP: "Damage Step: {point}.",
+        EventKind.DAMAGED: "{player} {take} {amount} damage{source}{left}.",
+        EventKind.LIFE_PAID: "{player} {pay} {amount} LP{left}.",
+        EventKind.LIFE_GAINED: "{player} {gain} {amount} LP{left}.",
+        EventKind.MODIFIED: "{source_name} changes {changed}.",
+        EventKind.EXPIRED: "Effects that lasted until now end.",
+        EventKind.DUEL_ENDED: "{ending}",
+        EventKind.ATTACK_NEGATED: "The attack of {cards} is negated{source}.",
+    }
+}
+
+_VERBS: Final = {
+    "go": "go",
+    "draw": "draw",
+    "shuffle": "shuffle",
+    "set": "set",
+    "activate": "activate",
+    "tribute": "tribute",
+    "choose": "choose",
+    "reveal": "reveal",
+    "take": "take",
+    "pay": "pay",
+    "gain": "gain",
+}
+
+_ENDINGS: Final = {
+    "life points": "{loser} {have} no LP left.",
+    "deck out": "{loser} {have} no card left to draw.",
+    "surrender": "{loser} {surrender}.",
+    "effect": "The effect of a card decides the duel.",
+    "both players lose": "Both players lose at the same time.",
+}
+
+
+class Story:
+    """Tells the events of one duel to a viewer, in order, and keeps count of the LP. `told` is
+    how many events a reader already knows."""
+
+    __slots__ = ("language", "life", "names", "state", "told")
+
+    def __init__(self, state: State, names: Names, *, told: int = 0, language: str = "en") -> None:
+        self.state = state
+        self.names = names
+        self.language = language
+        self.told = told
+        self.life = [state.ruleset.life_points] * 2
+        for event in state.events[:told]:
+            self._count_life(event)
+
+    def news(self, *, in_full: bool = False) -> Iterator[str]:
+        """A line for each event since the last time that a reader wants to know about; for each
+        one with `in_full`."""
+        events = self.state.events[self.told :]
+        self.told = len(self.state.events)
+        for event in events:
+            line = self.line(event)
+            if in_full or not is_quiet(event):
+                yield line
+
+    def line(self, event: Event) -> str:
+        """One line for any event."""
+        self._count_life(event)
+        sentence = SENTENCES[self.language][event.kind]
+        text = sentence.format_map(self._facts(event))
+        return text[:1].upper() + text[1:]
+
+    def _count_life(self, event: Event) -> None:
+        if event.kind is EventKind.LIFE_GAINED:
+            self.life[event.player] += event.amount
+        elif event.kind in (EventKind.DAMAGED, EventKind.LIFE_PAID):
+            self.life[event.player] = max(0, self.life[event.player] - event.amount)
+
+    def _left(self, event: Event) -> str:
+        """The LP after the event: ` (5900 LP left)`."""
+        if event.kind not in (EventKind.DAMAGED, EventKind.LIFE_PAID, EventKind.LIFE_GAINED):
+            return ""
+        return f" ({self.life[event.player]} LP left)"
+
+    def _facts(self, event: Event) -> dict[str, str]:
+        names = self.names
+        cards = [self._card(event, item) for item in event.facts]
+        facts = {key: names.verb(event.player, verb) for key, verb in _VERBS.items()}
+        facts.update(
+            player="" if event.player == NOBODY else names.player(event.player),
+            amount=str(event.amount),
+            missing=counted(event.amount, "card"),
+            cards=self._cards(event, cards),
+            source=self._by(event),
+            source_name="" if event.source == NO_CARD else self._name(event.source),
+            changed=listed(cards) or "what happens from now on",
+            position=POSITION_WORDS[Position(event.position)],
+            phase=_phase(event),
+            reason=_reason(event),
+            left=self._left(event),
+        )
+        facts["is"] = "is" if len(event.cards) == 1 else "are"
+        facts["summon"] = names.verb(event.player, _summon_verb(event))
+        match event.kind:
+            case EventKind.MOVED | EventKind.TRIBUTED:
+                facts["move"] = names.verb(event.player, _move_verb(event))
+                facts["route"] = _route(event)
+            case EventKind.ATTACK_DECLARED | EventKind.ATTACK_REDIRECTED:
+                facts["attacker"], facts["target"] = self._attack(event, cards)
+            case EventKind.DAMAGE_STEP:
+                facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
+            case EventKind.DUEL_ENDED:
+                facts["ending"] = self.ending()
+        return facts
+
+    def _name(self, card: int) -> str:
+        return self.state.definitions[card].name
+
+    def _card(self, event: Event, facts: Facts) -> str:
+        if not seen_in(event, facts, self.names.viewer):
+            return "a face-down monster" if _hidden_monster(facts) else "a card"
+        return facts.name
+
+    def _cards(self, event: Event, cards: list[str]) -> str:
+        hidden = cards.count("a card")
+        if hidden > 1:
+            seen = [item for item in cards if item != "a card"]
+            return listed([*seen, counted(hidden, "card")])
+        return listed(cards)
+
+    def _by(self, event: Event) -> str:
+        """` by X` where a card did it; battles name the monster that won."""
+        if event.source == NO_CARD or event.source in event.cards:
+            return " by battle" if event.reason is Reason.BATTLE else ""
+        return f" by {self._name(event.source)}"
+
+    def _attack(self, event: Event, cards: list[str]) -> tuple[str, str]:
+        attacker = cards[0]
+        if event.facts[0].attack is not None:
+            attacker = f"{attacker} (ATK {event.facts[0].attack})"
+        if len(cards) < 2:
+            return attacker, "directly"
+        facts = event.facts[1]
+        if not seen_in(event, facts, self.names.viewer):
+            return attacker, cards[1]
+        stands = (
+            f"ATK {facts.attack}"
+            if facts.position == Position.FACE_UP_ATTACK
+            else f"DEF {facts.defense}"
+        )
+        return attacker, f"{cards[1]} ({stands})"
+
+    def ending(self) -> str:
+        """Who won, and why."""
+        result = self.state.result
+        if result is None:
+            return "The duel goes on."
+        return ending_line(result, self.names)
+
+
+def ending_line(result: Result, names: Names) -> str:
+    """How a duel ended, as a sentence or two."""
+    why = _ENDINGS.get(result.reason, "{reason}.")
+    if result.winner is None:
+        return f"The duel is a draw. {why}".format(reason=result.reason)
+    loser = 1 - result.winner
+    facts = {
+        "loser": names.player(loser),
+        "have": names.verb(loser, "have"),
+        "surrender": names.verb(loser, "surrender"),
+        "reason": result.reason,
+    }
+    wins = f"{names.player(result.winner)} {names.verb(result.winner, 'win')}!"
+    return f"{wins} {why.format_map(facts)}"
+
+
+def is_quiet(event: Event) -> bool:
+    """Whether a reader need not be told of an event."""
+    if event.kind is EventKind.PHASE_STARTED:
+        return event.amount not in TOLD_PHASES
+    return event.kind in QUIET
+
+
+def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
+    """Whether the viewer saw this card's face as the event happened."""
+    if viewer is None or facts.owner == viewer or facts.controller == viewer:
+        return True
+    if event.kind in (EventKind.REVEALED, EventKind.FLIPPED, EventKind.ACTIVATED):
+        return True
+    if event.kind is EventKind.DRAWN or event.kind is EventKind.SET:
+        return False
+    if event.kind is EventKind.SUMMONED or event.destination == GRAVEYARD:
+        return True
+    face_down = is_on_field(facts.zone) and facts.position == FACE_DOWN
+    return facts.zone not in (HAND, DECK, EXTRA_DECK) and not face_down
+
+
+def _hidden_monster(facts: Facts) -> bool:
+    """A monster that lies face-down; that it is a monster is plain to see."""
+    return facts.position == FACE_DOWN and facts.definition.kind is CardKind.MONSTER
+
+
+def _phase(event: Event) -> str:
+    if event.kind in (EventKind.PHASE_STARTED, EventKind.PHASE_ENDED):
+        return Phase(event.amount).name.replace("_", " ").title()
+    return ""
+
+
+def _reason(event: Event) -> str:
+    return " as a cost" if event.reason is Reason.COST else ""
+
+
+def _summon_verb(event: Event) -> str:
+    manner = "" if event.manner is None else event.manner.value
+    return f"{manner}-summon" if event.manner is not Manner.SPECIAL else "special-summon"
+
+
+def _move_verb(event: Event) -> str:
+    match event.destination:
+        case zone if zone == HAND:
+            return "add" if event.facts and event.facts[0].zone in (DECK, GRAVEYARD) else "return"
+        case zone if zone in (DECK, EXTRA_DECK):
+            return "return"
+    return "send"
+
+
+def _route(event: Event) -> str:
+    source = {facts.zone: None for facts in event.facts}
+    places = " and ".join(
+        "the field" if is_on_field(zone) else f"the {ZONE_WORDS.get(zone, 'field')}"
+        for zone in source
+    )
+    return f"from {places} to the {ZONE_WORDS.get(event.destination, 'field')}"

@@ -1,0 +1,89 @@
+"""Why can't I? A duel and a player -> each card that cannot be used now, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rushscript.engine.cards import AbilityKind
+from rushscript.engine.decisions import OptionKind
+from rushscript.engine.duel import Duel
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.queries import facts_of
+from rushscript.engine.refusals import REFUSALS, Refusal
+from rushscript.engine.zones import (
+    EMPTY,
+    FACE_DOWN,
+    FIELD,
+    HAND,
+    MONSTER,
+    SPELL_TRAP,
+    ZONES,
+)
+from rushscript.vocabulary import CardKind, Phase
+
+_VERBS: Final = {
+    OptionKind.NORMAL_SUMMON: "summon",
+    OptionKind.TRIBUTE_SUMMON: "summon",
+    OptionKind.ACTIVATE: "activate",
+    OptionKind.SET_SPELL_TRAP: "set",
+    OptionKind.CHANGE_POSITION: "change the position of",
+    OptionKind.ATTACK: "attack with",
+}
+
+
+def refusal_lines(duel: Duel, player: int) -> list[str]:
+    """A line for each card of the player that cannot be used now, and why.
+
+    Their own face-down cards are known to the player, so nothing hidden is told."""
+    lines = []
+    for kind, card, ability in _wishes(duel, player):
+        refusal = _refusal(duel, player, kind, card, ability)
+        if refusal is not None:
+            name = facts_of(duel.state, card).name
+            lines.append(f"You cannot {_VERBS[kind]} {name}: {REFUSALS[refusal].english}.")
+    return list(dict.fromkeys(lines))
+
+
+def _refusal(
+    duel: Duel, player: int, kind: OptionKind, card: int, ability: int
+) -> Refusal | None:
+    if kind is not OptionKind.ATTACK:
+        return duel.why_not(kind, card, ability=ability, player=player)
+    targets = [NO_CARD, *_cards(duel, 1 - player, MONSTER)]
+    refusals = [duel.why_not(kind, card, target=target, player=player) for target in targets]
+    return None if None in refusals else refusals[-1]
+
+
+def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
+    """What a player may want to do with each card they have: (kind, card, ability)."""
+    state = duel.state
+    for card in _cards(duel, player, HAND):
+        match state.definitions[card].kind:
+            case CardKind.MONSTER:
+                level = facts_of(state, card).level or 0
+                needs = state.ruleset.tributes_for(level)
+                yield OptionKind.TRIBUTE_SUMMON if needs else OptionKind.NORMAL_SUMMON, card, 0
+            case CardKind.SPELL:
+                yield from _activations(duel, card)
+            case CardKind.TRAP:
+                yield OptionKind.SET_SPELL_TRAP, card, 0
+    battle = state.phase is Phase.BATTLE
+    for card in _cards(duel, player, MONSTER):
+        if state.position[card] != FACE_DOWN:
+            yield from _activations(duel, card)
+        yield OptionKind.ATTACK if battle else OptionKind.CHANGE_POSITION, card, 0
+    for zone in (SPELL_TRAP, FIELD):
+        for card in _cards(duel, player, zone):
+            if state.position[card] == FACE_DOWN:
+                yield from _activations(duel, card)
+
+
+def _activations(duel: Duel, card: int) -> Iterator[tuple[OptionKind, int, int]]:
+    for index, ability in enumerate(duel.definition(card).abilities):
+        if ability.kind is not AbilityKind.CONTINUOUS:
+            yield OptionKind.ACTIVATE, card, index
+
+
+def _cards(duel: Duel, player: int, zone: int) -> list[int]:
+    return [card for card in duel.state.zones[player * ZONES + zone] if card != EMPTY]

@@ -1,0 +1,74 @@
+"""Random duels hold the invariants, whatever the seed: one conformance function for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rushscript.engine.events import EventKind
+from rushscript.engine.expressions.changes import Change
+from rushscript.engine.expressions.patterns import EventPattern
+from rushscript.engine.expressions.selections import Selection
+from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.operations.flow import SetTheir
+from rushscript.engine.value import Value, to_json
+from rushscript.formats import RUSH
+from tests.properties.conformance import ALL_CHECKS, play, replays_alike
+from tests.properties.decks import DECKS
+from tests.properties.specimens import specimens
+
+SEEDS = st.integers(min_value=0, max_value=2**32)
+
+
+@pytest.mark.parametrize("decks", sorted(DECKS))
+@settings(max_examples=12)
+@given(seed=SEEDS)
+def test_a_random_duel_holds_the_invariants(decks: str, seed: int) -> None:
+    play(RUSH, DECKS[decks](seed), seed, ALL_CHECKS, every=8)
+
+
+@pytest.mark.parametrize("decks", sorted(DECKS))
+@settings(max_examples=10)
+@given(seed=SEEDS)
+def test_the_same_choices_give_the_same_events(decks: str, seed: int) -> None:
+    replays_alike(RUSH, DECKS[decks](seed), seed)
+
+
+def test_random_duels_come_to_everything_that_can_happen() -> None:
+    """The specimens are worth something only if their duels reach every kind of event."""
+    missing = set(EventKind)
+    for seed in range(60):
+        duel, _ = play(RUSH, DECKS["specimens"](seed), seed)
+        missing -= {event.kind for event in duel.events}
+        if not missing:
+            return
+    assert missing == set()
+
+
+@pytest.mark.parametrize("family", [Operation, Change, EventPattern, Selection])
+def test_the_specimens_use_everything_the_engine_has(family: type[Value]) -> None:
+    # EachPlayer makes its SetTheir as it runs.
+    not_on_cards = {family.__name__, CardOperation.__name__, SetTheir.__name__}
+    names = {kind.__name__ for kind in _kinds(family)}
+    assert names - not_on_cards - set(_names(to_json(specimens()))) == set()
+
+
+def _kinds(family: type[Value]) -> set[type[Value]]:
+    found = {family}
+    for kind in family.__subclasses__():
+        found |= _kinds(kind)
+    return {kind for kind in found if kind.__module__.startswith("rushscript.")}
+
+
+def _names(data: object) -> Iterator[str]:
+    if isinstance(data, dict):
+        if "is" in data:
+            yield str(data["is"])
+        for item in data.values():
+            yield from _names(item)
+    elif isinstance(data, list):
+        for item in data:
+            yield from _names(item)

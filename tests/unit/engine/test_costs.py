@@ -1,0 +1,462 @@
+"""Rulings about costs: exact, paid first, never returned, and never into a dead end."""
+
+from __future__ import annotations
+
+import pytest
+from building import (
+    MONSTERS,
+    NOTHING_MUCH,
+    THEM,
+    YOU,
+    Table,
+    activate,
+    acts,
+    add,
+    all_of,
+    both_seats,
+    can_activate,
+    continuous,
+    damage,
+    deck_top,
+    destroy_all_theirs,
+    destroy_one_of_theirs,
+    discard,
+    draw,
+    effect,
+    exactly,
+    happened,
+    into_deck,
+    level,
+    life,
+    modify,
+    monster,
+    number,
+    pick,
+    place,
+    revive,
+    send,
+    spell,
+    to_deck_top,
+    to_hand,
+    trap,
+    why,
+    your,
+)
+
+from rushscript.engine.decisions import DecisionKind
+from rushscript.engine.duel import Duel
+from rushscript.engine.events import EventKind
+from rushscript.engine.expressions.changes import AddTo
+from rushscript.engine.expressions.numbers import (
+    Arithmetic,
+    Constant,
+    Count,
+    CountNamed,
+    Operator,
+    PropertyOf,
+)
+from rushscript.engine.expressions.selections import NamedSelection
+from rushscript.engine.expressions.tests import HasNumber, IsFaceUp
+from rushscript.engine.operations.life import InflictDamage, PayLife
+from rushscript.engine.operations.moving import Destroy
+from rushscript.engine.refusals import Refusal
+from rushscript.vocabulary import Comparison, Property, Reason, Zone
+
+
+def payable(duel: Duel) -> set[int]:
+    """The cards that may be paid alone."""
+    decision = duel.decision
+    assert decision is not None
+    assert decision.kind is DecisionKind.PAY
+    return {
+        option.card for index, option in enumerate(decision.options) if decision.accepts((index,))
+    }
+
+
+# -------------------------------------------------------------------------------- what is paid
+
+
+@both_seats
+def test_a_hand_card_is_paid_before_the_effect(seat: int) -> None:
+    """R-004, R-155, R-156, RR-035."""
+    table = Table(seat)
+    table.decks()
+    paid = table.hand(YOU)
+    card = table.attack(YOU, monster("payer", effect(damage(500), costs=(discard(),))))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, paid)
+    kinds = [event.kind for event in duel.events]
+    assert kinds.index(EventKind.MOVED) < kinds.index(EventKind.DAMAGED)
+    assert happened(duel, EventKind.MOVED)[0].reason is Reason.COST
+
+
+@both_seats
+@pytest.mark.parametrize(
+    ("cost", "goal"),
+    [
+        (send(exactly(1, your(Zone.MONSTER))), Zone.GRAVEYARD),
+        (into_deck(exactly(1, your(Zone.MONSTER))), Zone.DECK),
+        (to_hand(exactly(1, your(Zone.MONSTER))), Zone.HAND),
+    ],
+    ids=["send", "deck", "hand"],
+)
+def test_monsters_on_the_field_are_paid(seat: int, cost: object, goal: Zone) -> None:
+    """R-156."""
+    table = Table(seat)
+    table.decks()
+    paid = table.attack(YOU)
+    card = table.hand(YOU, spell(draw(1), costs=(cost,)))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, paid)
+    assert place(duel, paid) == goal
+    assert happened(duel, EventKind.MOVED)[0].reason is Reason.COST
+
+
+@both_seats
+@pytest.mark.parametrize(("mine", "legal"), [(999, False), (1000, True), (1001, True)])
+def test_lp_can_be_paid_down_to_nothing(seat: int, mine: int, legal: bool) -> None:
+    """R-156, RR-040: paid down to 0 the player has lost when the unit is over."""
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU, spell(draw(1), costs=(PayLife(Constant(1000)),)))
+    duel = table.duel(life=(mine, 8000))
+    assert can_activate(duel, card) is legal
+    if legal:
+        activate(duel, card)
+        assert happened(duel, EventKind.LIFE_PAID)[0].reason is Reason.COST
+        assert (duel.result is not None) is (mine == 1000)
+
+
+@both_seats
+def test_a_cost_needs_its_full_number(seat: int) -> None:
+    """RR-040: no partial payment; and the spell itself is no longer in the hand."""
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU, spell(draw(1), costs=(discard(2),)))
+    table.hand(YOU)
+    assert why(table.duel(), card) is Refusal.COST_UNPAYABLE
+
+
+@both_seats
+def test_a_spell_cannot_pay_with_itself(seat: int) -> None:
+    """RR-035: it lies on the field before anything is paid."""
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU, spell(draw(1), costs=(discard(),)))
+    assert why(table.duel(), card) is Refusal.COST_UNPAYABLE
+
+
+@both_seats
+@pytest.mark.parametrize(("deck", "legal"), [(1, False), (2, True)])
+def test_a_cost_from_the_deck_is_exact_and_no_deck_out(seat: int, deck: int, legal: bool) -> None:
+    """RR-013, scenario G24."""
+    table = Table(seat)
+    table.deck(YOU, *(monster() for _ in range(deck)))
+    card = table.hand(YOU, spell(damage(100), costs=(send(deck_top(2)),)))
+    duel = table.duel()
+    assert can_activate(duel, card) is legal
+    assert duel.result is None
+
+
+@both_seats
+def test_two_costs_are_paid_in_their_order(seat: int) -> None:
+    """R-155: each exactly."""
+    table = Table(seat)
+    table.decks()
+    held = table.hand(YOU)
+    costs = (PayLife(Constant(500)), discard())
+    card = table.hand(YOU, spell(draw(1), costs=costs))
+    duel = table.duel()
+    activate(duel, card)
+    assert life(duel, table.player(YOU)) == 7500
+    pick(duel, held)
+    assert place(duel, held) == Zone.GRAVEYARD
+
+
+@both_seats
+def test_two_costs_cannot_share_one_card(seat: int) -> None:
+    """RR-040: the second cost is asked after the first has been paid."""
+    table = Table(seat)
+    table.decks()
+    table.hand(YOU)
+    card = table.hand(YOU, spell(damage(100), costs=(discard(), discard())))
+    assert why(table.duel(), card) is Refusal.COST_UNPAYABLE
+
+
+@both_seats
+def test_a_cost_is_not_returned_when_the_effect_does_nothing(seat: int) -> None:
+    """R-157: the card is spent, the use is spent, whatever comes of the effect."""
+    table = Table(seat)
+    table.decks()
+    victim, held = table.attack(THEM), table.hand(YOU)
+    costs = (discard(),)
+    steps = (destroy_all_theirs(), destroy_one_of_theirs())
+    card = table.attack(YOU, monster("spender", effect(*steps, costs=costs)))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, held)
+    assert (place(duel, victim), place(duel, held)) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
+    assert why(duel, card) is Refusal.ALREADY_USED
+
+
+@both_seats
+def test_a_trap_that_answers_does_not_undo_a_cost(seat: int) -> None:
+    """R-157, RR-058: it comes after the whole unit."""
+    table = Table(seat)
+    table.decks()
+    held = table.hand(YOU)
+    answer = table.set(THEM, trap(acts(EventKind.ACTIVATED), NOTHING_MUCH))
+    card = table.hand(YOU, spell(damage(500), costs=(discard(),)))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, held)
+    assert life(duel, table.player(THEM)) == 7500
+    activate(duel, answer)
+    assert place(duel, held) == Zone.GRAVEYARD
+
+
+@both_seats
+def test_there_is_no_chain(seat: int) -> None:
+    """R-158, Z8, RR-035, RR-058: a spell has resolved before anyone may answer."""
+    table = Table(seat)
+    table.decks()
+    table.set(THEM, trap(acts(EventKind.ACTIVATED), NOTHING_MUCH))
+    victim = table.attack(THEM)
+    card = table.hand(YOU, spell(destroy_one_of_theirs()))
+    duel = table.duel()
+    activate(duel, card)
+    assert duel.decision is not None
+    assert duel.decision.kind is DecisionKind.CHOOSE
+    pick(duel, victim)
+    assert duel.decision is not None
+    assert duel.decision.kind is DecisionKind.RESPONSE
+    assert place(duel, card) == Zone.GRAVEYARD
+
+
+@both_seats
+def test_what_was_paid_can_be_referred_to(seat: int) -> None:
+    """Decided readings: `paid.level` of a hand card is its level in the graveyard."""
+    table = Table(seat)
+    table.decks()
+    table.hand(YOU, monster(level=6))
+    table.hand(YOU, monster(level=2))
+    cost = send(exactly(2, your(Zone.HAND)), "paid")
+    amount = Arithmetic(Operator.TIMES, CountNamed("paid"), Constant(300))
+    card = table.hand(YOU, spell(InflictDamage(amount), costs=(cost,)))
+    duel = table.duel()
+    activate(duel, card)
+    duel.choose((0, 1))
+    assert life(duel, table.player(THEM)) == 7400
+
+
+# ------------------------------------------------------------------------ the first sentence
+
+
+@both_seats
+def test_the_first_sentence_is_judged_after_the_payment(seat: int) -> None:
+    """RR-034: what is sent as a cost may be what the effect revives."""
+    table = Table(seat)
+    table.decks()
+    four = table.hand(YOU, monster(level=4))
+    card = table.hand(YOU, spell(revive(level(4)), costs=(discard(),)))
+    duel = table.duel()
+    assert can_activate(duel, card)
+    activate(duel, card)
+    pick(duel, four)
+    pick(duel, four)
+    assert place(duel, four) == Zone.MONSTER
+
+
+@both_seats
+def test_a_payment_that_makes_a_dead_end_is_not_accepted(seat: int) -> None:
+    """RR-034: only the Level 4 monster leaves something to revive."""
+    table = Table(seat)
+    table.decks()
+    four = table.hand(YOU, monster(level=4))
+    table.hand(YOU, monster(level=8))
+    card = table.hand(YOU, spell(revive(level(4)), costs=(discard(),)))
+    duel = table.duel()
+    activate(duel, card)
+    assert payable(duel) == {four}
+
+
+@both_seats
+def test_once_something_can_be_revived_any_payment_is_accepted(seat: int) -> None:
+    """RR-034."""
+    table = Table(seat)
+    table.decks()
+    table.grave(YOU, monster(level=4))
+    held = {table.hand(YOU, monster(level=4)), table.hand(YOU, monster(level=8))}
+    card = table.hand(YOU, spell(revive(level(4)), costs=(discard(),)))
+    duel = table.duel()
+    activate(duel, card)
+    assert payable(duel) == held
+
+
+@both_seats
+def test_a_payment_may_not_use_up_what_the_effect_needs(seat: int) -> None:
+    """RR-034: of two monsters the one with the effect's own condition must stay."""
+    table = Table(seat)
+    table.decks()
+    four, eight = table.attack(YOU, monster(level=4)), table.attack(YOU, monster(level=8))
+    cost = send(exactly(1, your(Zone.MONSTER)))
+    card = table.hand(
+        YOU, spell(modify(exactly(1, your(Zone.MONSTER, level(4))), add(1)), costs=(cost,))
+    )
+    duel = table.duel()
+    activate(duel, card)
+    assert payable(duel) == {eight}
+    assert place(duel, four) == Zone.MONSTER
+
+
+@both_seats
+def test_an_effect_that_no_payment_leaves_possible_is_refused(seat: int) -> None:
+    """RR-034."""
+    table = Table(seat)
+    table.decks()
+    table.attack(YOU, monster(level=4))
+    cost = send(exactly(1, your(Zone.MONSTER)))
+    card = table.hand(YOU, spell(modify(exactly(1, your(Zone.MONSTER)), add(1)), costs=(cost,)))
+    assert why(table.duel(), card) is Refusal.FIRST_SENTENCE_IMPOSSIBLE
+
+
+@both_seats
+def test_a_payment_may_free_the_zone_that_the_effect_needs(seat: int) -> None:
+    """RR-034, R-173: a full field, and one monster is sent as the cost."""
+    table = Table(seat)
+    table.decks()
+    table.grave(YOU)
+    for _ in range(3):
+        table.attack(YOU)
+    cost = send(exactly(1, your(Zone.MONSTER)))
+    card = table.hand(YOU, spell(revive(), costs=(cost,)))
+    assert can_activate(table.duel(), card)
+
+
+@both_seats
+def test_the_first_cost_leaves_the_second_payable(seat: int) -> None:
+    """RR-034, RR-040: the only Level 4 monster is needed for the second cost."""
+    table = Table(seat)
+    table.decks()
+    table.hand(YOU, monster(level=4))
+    other = table.hand(YOU, monster(level=8))
+    costs = (discard(), discard(1, level(4)))
+    card = table.hand(YOU, spell(damage(100), costs=costs))
+    duel = table.duel()
+    activate(duel, card)
+    assert payable(duel) == {other}
+
+
+@both_seats
+def test_a_payment_of_two_is_judged_as_a_whole(seat: int) -> None:
+    """RR-034: every accepted pair contains the card that the effect needs."""
+    table = Table(seat)
+    table.decks()
+    four = table.hand(YOU, monster(level=4))
+    table.hand(YOU, monster(level=8))
+    table.hand(YOU, monster(level=8))
+    card = table.hand(YOU, spell(revive(level(4)), costs=(discard(2),)))
+    duel = table.duel()
+    activate(duel, card)
+    decision = duel.decision
+    assert decision is not None
+    pairs = [{decision.options[index].card for index in answer} for answer in decision.answers()]
+    assert len(pairs) == 2
+    assert all(four in pair for pair in pairs)
+
+
+@both_seats
+def test_an_amount_that_depends_on_the_payment_is_judged_with_it(seat: int) -> None:
+    """RR-034: `level <= paid.level`."""
+    table = Table(seat)
+    table.decks()
+    table.attack(THEM, monster(level=6))
+    low, high = table.hand(YOU, monster(level=4)), table.hand(YOU, monster(level=7))
+    beneath = all_of(
+        MONSTERS,
+        IsFaceUp(),
+        HasNumber(Property.LEVEL, Comparison.AT_MOST, PropertyOf("paid", Property.LEVEL)),
+    )
+    cost = send(exactly(1, your(Zone.HAND, MONSTERS)), "paid")
+    card = table.hand(YOU, spell(destroy_one_of_theirs(beneath), costs=(cost,)))
+    duel = table.duel()
+    activate(duel, card)
+    assert payable(duel) == {high}
+    assert place(duel, low) == Zone.HAND
+
+
+@both_seats
+@pytest.mark.parametrize(
+    ("comparison", "amount", "legal"),
+    [(Comparison.AT_LEAST, 1500, True), (Comparison.AT_MOST, 1400, False)],
+)
+def test_continuous_effects_are_judged_after_the_payment_too(
+    seat: int, comparison: Comparison, amount: int, legal: bool
+) -> None:
+    """RR-034, RR-087: the paid card raises the ATK that the first sentence looks at."""
+    five_hundred_each = Arithmetic(Operator.TIMES, Count(your(Zone.GRAVEYARD)), Constant(500))
+    growing = continuous(NamedSelection("self"), AddTo(Property.ATTACK, five_hundred_each))
+    wanted = all_of(MONSTERS, IsFaceUp(), number(Property.ATTACK, comparison, amount))
+    table = Table(seat)
+    table.decks()
+    table.attack(YOU, monster("grower", growing, attack=1000))
+    table.hand(YOU)
+    kill = Destroy(exactly(1, your(Zone.MONSTER, wanted)))
+    card = table.hand(YOU, spell(kill, costs=(discard(),)))
+    assert can_activate(table.duel(), card) is legal
+
+
+# ----------------------------------------------------------------------------- unseen cards
+
+
+@both_seats
+def test_cards_a_cost_takes_unseen_fit_nothing_when_legality_is_judged(seat: int) -> None:
+    """Where the sources are silent: the top card would fit, but nobody can know."""
+    table = Table(seat)
+    table.deck(YOU, monster(level=4))
+    table.decks()
+    card = table.hand(YOU, spell(revive(level(4)), costs=(send(deck_top(1)),)))
+    assert why(table.duel(), card) is Refusal.FIRST_SENTENCE_IMPOSSIBLE
+
+
+@both_seats
+def test_a_known_top_card_counts(seat: int) -> None:
+    """Knowledge is per card: the player put it there."""
+    table = Table(seat)
+    table.decks()
+    four = table.attack(YOU, monster(level=4))
+    back = table.hand(YOU, spell(to_deck_top(exactly(1, your(Zone.MONSTER)))))
+    card = table.hand(YOU, spell(revive(level(4)), costs=(send(deck_top(1)),)))
+    duel = table.duel()
+    activate(duel, back)
+    pick(duel, four)
+    assert can_activate(duel, card)
+
+
+@both_seats
+@pytest.mark.parametrize("top", [4, 8])
+def test_a_draw_in_the_first_sentence_is_not_looked_ahead_at(seat: int, top: int) -> None:
+    """RR-034: the refusal is the same whatever lies on top of the deck."""
+    table = Table(seat)
+    table.deck(YOU, monster(level=top))
+    table.decks()
+    steps = (draw(1), send(exactly(1, your(Zone.HAND, level(4)))))
+    card = table.hand(YOU, spell(*steps, first=2))
+    assert not can_activate(table.duel(), card)
+
+
+@both_seats
+def test_chance_is_not_looked_ahead_at(seat: int) -> None:
+    """RR-034: whether a random payment leaves the effect possible does not show in legality."""
+    found = set()
+    for seed in range(8):
+        table = Table(seat)
+        table.decks()
+        table.hand(YOU, monster(level=4))
+        table.hand(YOU, monster(level=8))
+        cost = send(exactly(1, your(Zone.HAND), random=True))
+        card = table.hand(YOU, spell(revive(level(4)), costs=(cost,)))
+        found.add(can_activate(table.duel(seed=seed), card))
+    assert len(found) == 1
