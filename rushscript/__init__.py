@@ -59,8 +59,8 @@ _PLACES: Final = {
 __all__ = [
     "RUSH",
     "CardDefinition",
-    "Deck",
     "Decision",
+    "Deck",
     "Diagnostic",
     "Duel",
     "Event",

@@ -16,13 +16,22 @@ from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import EMPTY
-from rushscript.views import Names, card_text, draw_board, option_label, question, refusal_lines
+from rushscript.views import (
+    Names,
+    card_text,
+    draw_board,
+    option_label,
+    question,
+    refusal_lines,
+    show_graveyards,
+)
 from rushscript.views.naming import counted
 
 HELP: Final = """\
   NUMBER      choose an option; several numbers where several are asked: 1 3
   (empty)     choose nothing, where that is allowed
   board       draw the board again
+  graveyard   the cards in both graveyards
   why         why can't I? the cards you cannot use now, and why
   card NAME   what a card is and does (card 2: the card of option 2)
   undo        go back to your last choice
@@ -113,6 +122,9 @@ class HumanAgent:
             case "board" | "b":
                 self._show_board(names)
                 self._show_options(decision, names)
+            case "graveyard" | "g":
+                graveyards = show_graveyards(self._duel.view(decision.player), names)
+                self._terminal.tell(graveyards)
             case "why" | "w":
                 self._tell_why(decision.player)
             case "card" | "c":

@@ -70,9 +70,7 @@ class Judge:
     def strongest_attack(self, player: int) -> int:
         """The highest ATK in face-up Attack Position on a side; 0 without one."""
         attacks = [
-            self.fighting(card)[0]
-            for card in self.monsters(player)
-            if self.is_face_up_attack(card)
+            self.fighting(card)[0] for card in self.monsters(player) if self.is_face_up_attack(card)
         ]
         return max(attacks, default=0)
 

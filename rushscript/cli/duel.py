@@ -72,9 +72,7 @@ def _fresh(
     return recording, Seats(agents, players, seed)
 
 
-def _resumed(
-    packs: Packs, path: Path, wanted: tuple[str, ...]
-) -> tuple[Recording, Seats]:
+def _resumed(packs: Packs, path: Path, wanted: tuple[str, ...]) -> tuple[Recording, Seats]:
     done = replay(read_log(path), packs)
     if done.duel.result is not None:
         raise LogError(f"{path}: this duel is over; look at it with `rushscript replay {path}`")

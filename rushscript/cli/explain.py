@@ -15,8 +15,8 @@ from rushscript.library.catalogue import nearest
 from rushscript.library.loading import LoadedPack, check_packs
 from rushscript.semantics import CheckedCard, PackFile
 from rushscript.syntax.nodes import Broken, Card
-from rushscript.views.cards import card_text
 from rushscript.syntax.printing.tree_text import show_tree
+from rushscript.views.cards import card_text
 
 
 class Stage(StrEnum):
@@ -86,9 +86,7 @@ def _find(read: PackFile, name: str) -> Card | Broken:
     raise UnknownName(f'{read.source.name} has no card "{name}"; {nearest(name, names)}')
 
 
-def _stage_text(
-    stage: Stage, pack: LoadedPack, read: PackFile, node: Card | Broken
-) -> str | None:
+def _stage_text(stage: Stage, pack: LoadedPack, read: PackFile, node: Card | Broken) -> str | None:
     """The text of one stage; None where the card did not get so far."""
     if stage is Stage.SOURCE:
         return read.source.text[node.span.start : node.span.end].rstrip()

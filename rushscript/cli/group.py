@@ -30,15 +30,20 @@ COMMANDS: Final = {
 _FUNCTIONS: Final = {"test": "run_tests"}
 
 
-class Failure(click.ClickException):
-    """An error of rushscript as the command line tells it."""
+class CardsWrong(click.ClickException):
+    """The cards, tests, deck or log have errors."""
 
-    def __init__(self, message: str, status: int) -> None:
-        super().__init__(message)
-        self.exit_code = status
+    exit_code = 1
 
     def show(self, file: Any = None) -> None:
+        """The message without click's own words around it."""
         click.echo(f"error: {self.format_message()}", file=file, err=file is None)
+
+
+class NotThere(CardsWrong):
+    """A file or name that is not there."""
+
+    exit_code = 2
 
 
 class Commands(click.Group):
@@ -64,13 +69,13 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except UnknownName as error:
-            raise Failure(str(error), 2) from error
+            raise NotThere(str(error)) from error
         except RushscriptError as error:
-            raise Failure(str(error), 1) from error
+            raise CardsWrong(str(error)) from error
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise
-            raise Failure(_in_words(error), 2) from error
+            raise NotThere(_in_words(error)) from error
 
 
 def _in_words(error: OSError) -> str:

@@ -8,6 +8,7 @@ import click
 
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render, to_json
+from rushscript.errors import UnknownName
 from rushscript.testing.results import TestResult, render_result, result_to_json
 from rushscript.testing.suites import Suite, load_suite
 
@@ -32,7 +33,7 @@ def run_tests(ctx: click.Context, paths: tuple[str, ...], text: str, output: str
         _tell(suite, results)
     if not results and not suite.errors:
         which = f"no test has {text!r} in its name" if suite.tests else "there is no test"
-        raise click.ClickException(f"nothing was run: {which}")
+        raise UnknownName(f"nothing was run: {which}")
     ctx.exit(0 if results and all(result.passed for result in results) else 1)
 
 

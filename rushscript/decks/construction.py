@@ -55,8 +55,7 @@ def _sizes(deck: Deck, ruleset: Ruleset) -> Iterator[DeckProblem]:
             verb = "add" if len(cards) < least else "remove"
             yield DeckProblem(
                 rule,
-                f"the {name} has {_cards(len(cards))}; "
-                f"it takes {least} to {most}: {verb} {change}",
+                f"the {name} has {_cards(len(cards))}; it takes {least} to {most}: {verb} {change}",
             )
 
 

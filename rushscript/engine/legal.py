@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import UNKNOWN_CARD, Ability
 from rushscript.engine.decisions import Answer, Constraint, Option
-from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side
+from rushscript.engine.expressions.base import ALL_ZONES
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
@@ -103,7 +103,6 @@ def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | No
         return Refusal.COST_UNPAYABLE
     program = (*ability.costs, START_EFFECT, *ability.program[: ability.first_sentence])
     trial = _trial(state, program, scope, Reason.COST)
-    hide_deck_ends(trial, ability, scope)
     return None if is_reachable(trial) else Refusal.FIRST_SENTENCE_IMPOSSIBLE
 
 
@@ -118,35 +117,22 @@ def _trial(state: State, program: tuple[Instruction, ...], scope: Scope, reason:
     return trial
 
 
-def hide_deck_ends(trial: State, ability: Ability, scope: Scope) -> None:
-    """The player cannot know which cards a cost or an earlier step of the first sentence takes
-    from a deck: for the judgement they are cards that fit nothing (docs/rules.md)."""
-    hidden: list[int] = []
-    for operation in (*ability.costs, *ability.program[: ability.first_sentence]):
-        end = _deck_end(operation)
-        if end is None:
-            continue
-        side, amount, at_bottom = end
-        deck = trial.cards_in(player_of(side, trial, scope), DECK)
-        reach = len(hidden) + max(0, amount.value(trial, scope))
-        hidden += deck[:reach] if at_bottom else deck[::-1][:reach]
-    unknown = {card for card in hidden if not trial.known[card] >> scope.player & 1}
-    if unknown:
-        trial.definitions = tuple(
-            UNKNOWN_CARD if card in unknown else definition
-            for card, definition in enumerate(trial.definitions)
-        )
-        for card in sorted(unknown):
-            trial.facts[card] = None
-
-
-def _deck_end(operation: Operation) -> tuple[Side, NumberExpression, bool] | None:
-    """Whose deck an operation takes from unseen, how many cards, and whether from the bottom."""
+def hide_unseen(trial: State, scope: Scope, operation: Operation) -> None:
+    """The player cannot know which cards an operation takes from the end of a deck: for the
+    judgement they are cards that fit nothing (docs/rules.md)."""
     if isinstance(operation, Draw):
-        return operation.side, operation.amount, False
-    if isinstance(operation, CardOperation) and isinstance(operation.cards, DeckEndCards):
-        return operation.cards.side, operation.cards.amount, operation.cards.bottom
-    return None
+        deck = trial.cards_in(player_of(operation.side, trial, scope), DECK)
+        taken = deck[::-1][: max(0, operation.amount.value(trial, scope))]
+    elif isinstance(operation, CardOperation) and isinstance(operation.cards, DeckEndCards):
+        taken = operation.cards.all_cards(trial, scope)
+    else:
+        return
+    unknown = [card for card in taken if not trial.known[card] >> scope.player & 1]
+    definitions = list(trial.definitions)
+    for card in unknown:
+        definitions[card] = UNKNOWN_CARD
+        trial.facts[card] = None
+    trial.definitions = tuple(definitions)
 
 
 def is_reachable(trial: State) -> bool:
@@ -174,6 +160,8 @@ def _search(trial: State, depth: int, budget: list[int]) -> bool:
                 return False
             if frame.place == len(frame.program) - 1:
                 return True
+        if not frame.answers and isinstance(instruction, Operation):
+            hide_unseen(trial, frame.scope, instruction)
         done = instruction.run(trial, frame)
         if done is WAIT:
             return _branch(trial, depth, budget)
@@ -236,5 +224,4 @@ class _KeepsPossibleNow(Constraint):
         frame.program = (*self.ability.costs, START_EFFECT, *first)
         frame.answers.append(answer)
         trial.frames = [frame]
-        hide_deck_ends(trial, self.ability, frame.scope)
         return is_reachable(trial)

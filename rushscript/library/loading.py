@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rushscript.diagnostics import Diagnostic, has_errors
 from rushscript.errors import PackError
-from rushscript.formats import find_format
+from rushscript.formats import FORMATS, find_format
 from rushscript.library.files import (
     card_files,
     find_packs,
@@ -128,7 +128,7 @@ class Loader:
         while name in self._loaded or name in self._known:
             name += "_"
         required = [self._load_directory(item) for item in find_packs(installed_packs())]
-        formats = required[0].manifest.formats if required else ()
+        formats = tuple(ruleset.name for ruleset in FORMATS)
         pack = self._check(Manifest(name, "0.0", EDITION, formats), None, (path,), required)
         self._loaded[name] = pack
         return pack

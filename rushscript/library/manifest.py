@@ -6,6 +6,8 @@
     formats = ["..."]               # the formats that may use its cards
     title = "Starter decks"         # for people; title, description, requires may be left out
     requires = ["other_pack"]
+
+The name of a pack is the first part of the ids of its cards: `starter:dragon_bat`.
 """
 
 from __future__ import annotations

@@ -15,6 +15,8 @@ import msgspec
 from rushscript.errors import LogError
 
 LOG_VERSION: Final = 1
+ENGINE_VERSION: Final = "0.1.0"
+"""The version of rushscript that writes a log; the same as `rushscript.__version__`."""
 
 
 class LoggedDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

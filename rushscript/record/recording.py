@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rushscript import __version__
 from rushscript.engine.decisions import Answer, Decision, Option
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.errors import DuelOver
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
 from rushscript.record.log import (
+    ENGINE_VERSION,
     LOG_VERSION,
     Choice,
     Ending,
@@ -108,12 +108,10 @@ def make_header(
     agents: tuple[str, ...],
 ) -> Header:
     """The header of a duel between these decks."""
-    cards = {
-        card.id: card for deck in decks for card in (*deck.main, *deck.extra, *deck.side)
-    }
+    cards = {card.id: card for deck in decks for card in (*deck.main, *deck.extra, *deck.side)}
     return Header(
         LOG_VERSION,
-        __version__,
+        ENGINE_VERSION,
         ruleset.name,
         ruleset_fingerprint(ruleset),
         seed,

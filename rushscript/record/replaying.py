@@ -7,7 +7,7 @@ cards or rules have changed since it was written.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NoReturn, Protocol
+from typing import Final, NoReturn, Protocol
 
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.decisions import Answer, Decision
@@ -26,6 +26,18 @@ class CardsById(Protocol):
     def card(self, name: str) -> CardDefinition:
         """The card of that id. Raises UnknownName."""
         ...
+
+
+_NO_EVENT: Final = LoggedEvent("", -1)
+_TOLD_FACTS: Final = (
+    "reason",
+    "amount",
+    "destination",
+    "position",
+    "manner",
+    "source",
+    "target",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +85,8 @@ class _Verifier:
         self.seen = 0
 
     def run(self) -> None:
-        for self.place, entry in enumerate(self.log.entries):
+        for place, entry in enumerate(self.log.entries):
+            self.place = place
             match entry:
                 case LoggedEvent():
                     self._compare(entry)
@@ -167,10 +180,9 @@ class _Verifier:
             for card in event.cards
         ]
         facts = [f"player {event.player + 1}"] if event.player >= 0 else []
-        for name, default in (("reason", None), ("amount", 0), ("destination", -1),
-                              ("position", 0), ("manner", None), ("source", -1), ("target", -1)):
+        for name in _TOLD_FACTS:
             value = getattr(event, name)
-            if value != default:
+            if value != getattr(_NO_EVENT, name):
                 facts.append(f"{name} {value}")
         return " ".join([event.kind, *names, *(f"({', '.join(facts)})" for _ in facts[:1])])
 

@@ -8,9 +8,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.semantics.table.cards import (
+    FILTERS,
+    NOUNS,
+    PROPERTIES,
+    QUANTITIES,
+    SIDES,
+    TYPES,
+    ZONES,
+)
+from rushscript.semantics.table.changes import CHANGES, DURATIONS
+from rushscript.semantics.table.facts import CAUSES, EVENTS, FACTS, FORMULAS, REFERENCES
 from rushscript.semantics.table.row import Signature, VerbRule
+from rushscript.semantics.table.structure import FILES, STEPS, TESTS
 from rushscript.semantics.table.verbs import VERBS
 
-SIGNATURES: Final[tuple[Signature, ...]] = (*VERBS,)
+SIGNATURES: Final[tuple[Signature, ...]] = (
+    *FILES,
+    *STEPS,
+    *VERBS,
+    *CHANGES,
+    *DURATIONS,
+    *QUANTITIES,
+    *NOUNS,
+    *FILTERS,
+    *TYPES,
+    *PROPERTIES,
+    *FORMULAS,
+    *SIDES,
+    *ZONES,
+    *FACTS,
+    *EVENTS,
+    *CAUSES,
+    *REFERENCES,
+    *TESTS,
+)
 
 VERB_RULES: Final[dict[str, VerbRule]] = {row.word: row.verb for row in VERBS if row.verb}

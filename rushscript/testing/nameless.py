@@ -109,7 +109,7 @@ def build_nameless(noun: HeadNoun, number: int, name: str | None = None) -> Name
         facts[field] = (*_words(facts, field), value) if field == "monster_kinds" else value
     return NamelessCard(
         id=f"test:{number}",
-        name=told if name is None else name,
+        name=f"`{told if name is None else name}`",
         kind=possible[0] if len(possible) == 1 else _lying_as(possible),
         stated=tuple(stated),
         possible=possible,

@@ -17,6 +17,7 @@ from rushscript.errors import IllegalChoice, InvariantError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.semantics.words import POSITION_WORDS
+from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     CardReference,
     GivenCard,
@@ -166,4 +167,4 @@ def _label(card: GivenCard, definition: CardDefinition) -> str:
     """What the test calls a card."""
     if card.name is not None:
         return card.name.text
-    return f'"{definition.name}"' if isinstance(card.what, NameNoun) else definition.name
+    return f'"{definition.name}"' if isinstance(card.what, NameNoun) else show(card.what)

@@ -72,5 +72,5 @@ def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -
 
 def event_words(scene: Scene) -> tuple[str, ...]:
     """What has happened in the test, one line an event."""
-    players = ("You", "Opponent") if scene.seat == 0 else ("Opponent", "You")
+    players = ("`you`", "`opponent`") if scene.seat == 0 else ("`opponent`", "`you`")
     return tuple(Story(scene.duel.state, Names(players)).news())

@@ -1,6 +1,6 @@
 """What people look at: the board, decisions, events and cards as text."""
 
-from rushscript.views.board import draw_board, open_view
+from rushscript.views.board import draw_board, open_view, show_graveyards
 from rushscript.views.cards import card_text
 from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name
@@ -19,4 +19,5 @@ __all__ = [
     "option_label",
     "question",
     "refusal_lines",
+    "show_graveyards",
 ]

@@ -40,6 +40,17 @@ def draw_board(view: PlayerView, names: Names) -> str:
     return "\n".join(rows)
 
 
+def show_graveyards(view: PlayerView, names: Names) -> str:
+    """Both graveyards, the viewer's last, each in the order the cards came there."""
+    near = view["player"]
+    lines: list[str] = []
+    for player in (1 - near, near):
+        cards = view["sides"][player]["graveyard"]
+        lines.append(f"{names.players[player]}: graveyard {len(cards)}")
+        lines.extend(f"   {card['name'] or '###'}{_numbers(card)}" for card in cards)
+    return "\n".join(lines)
+
+
 def open_view(duel: Duel, near: int = 0) -> PlayerView:
     """The view of somebody who watches and sees what either player sees."""
     view = duel.view(near)
@@ -100,11 +111,14 @@ def _state(card: CardView, position: str, face_down: bool) -> str:
 def _hand(side: SideView) -> list[str]:
     lines = []
     for card in side["hand"]:
-        numbers = ""
-        if card["attack"] is not None:
-            numbers = f"  Level {card['level']}, {card['attack']}/{card['defense']}"
-        lines.append(f"   hand: {card['name'] or '###'}{numbers}")
+        lines.append(f"   hand: {card['name'] or '###'}{_numbers(card)}")
     return lines or [f"   hand: {counted(0, 'card')}"]
+
+
+def _numbers(card: CardView) -> str:
+    if card["attack"] is None:
+        return ""
+    return f"  Level {card['level']}, {card['attack']}/{card['defense']}"
 
 
 def fit(text: str, width: int) -> str:

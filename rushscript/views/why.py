@@ -45,9 +45,7 @@ def refusal_lines(duel: Duel, player: int) -> list[str]:
     return list(dict.fromkeys(lines))
 
 
-def _refusal(
-    duel: Duel, player: int, kind: OptionKind, card: int, ability: int
-) -> Refusal | None:
+def _refusal(duel: Duel, player: int, kind: OptionKind, card: int, ability: int) -> Refusal | None:
     if kind is not OptionKind.ATTACK:
         return duel.why_not(kind, card, ability=ability, player=player)
     targets = [NO_CARD, *_cards(duel, 1 - player, MONSTER)]

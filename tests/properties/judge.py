@@ -25,11 +25,12 @@ from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import AGAIN, NEXT, WAIT, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.queries import free_places
+from rushscript.engine.operations.moving import Draw
+from rushscript.engine.queries import free_places, player_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
-from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, MONSTER, SPELL_TRAP
+from rushscript.engine.zones import DECK, EMPTY, FACE_DOWN, HAND, MONSTER, SPELL_TRAP, ZONES
 from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import CardKind, Phase, Reason
 
@@ -229,20 +230,20 @@ def each_answer(state: State) -> Iterator[State]:
 
 
 def hide_what_is_taken_unseen(state: State, frame: Frame, step: Operation) -> None:
-    """Cards that a cost takes from the end of a deck, which the player does not know."""
-    if frame.scope.reason is not Reason.COST or not isinstance(step, CardOperation):
+    """Cards that a step takes from the end of a deck, which the player does not know."""
+    if isinstance(step, Draw):
+        player = player_of(step.side, state, frame.scope)
+        deck = state.zones[player * ZONES + DECK]
+        taken = deck[::-1][: max(0, step.amount.value(state, frame.scope))]
+    elif isinstance(step, CardOperation) and isinstance(step.cards, DeckEndCards):
+        taken = step.cards.all_cards(state, frame.scope)
+    else:
         return
-    if not isinstance(step.cards, DeckEndCards):
-        return
-    unseen = [
-        card
-        for card in step.cards.all_cards(state, frame.scope)
-        if not state.known[card] >> frame.player & 1
-    ]
     definitions = list(state.definitions)
-    for card in unseen:
-        definitions[card] = UNKNOWN_CARD
-        state.facts[card] = None
+    for card in taken:
+        if not state.known[card] >> frame.player & 1:
+            definitions[card] = UNKNOWN_CARD
+            state.facts[card] = None
     state.definitions = tuple(definitions)
 
 

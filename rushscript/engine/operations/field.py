@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
@@ -20,7 +19,7 @@ from rushscript.engine.zones import (
     MONSTER,
     is_on_field,
 )
-from rushscript.vocabulary import CardKind, Manner, Position, Reason
+from rushscript.vocabulary import CardKind, Manner, Position
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -130,20 +129,8 @@ class NegateAttack(Operation):
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         scope.did = self.can_apply(state, scope)
-        battle = state.battle
-        if scope.did and battle is not None:
-            battle.negated = True
-            actions.emit(
-                state,
-                Event(
-                    EventKind.ATTACK_NEGATED,
-                    scope.player,
-                    (battle.attacker,),
-                    (facts_of(state, battle.attacker),),
-                    Reason.EFFECT,
-                    scope.source,
-                ),
-            )
+        if scope.did:
+            actions.negate_attack(state, scope.player, scope.source)
         return NEXT
 
     def zones_read(self) -> int:

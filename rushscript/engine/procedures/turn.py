@@ -28,9 +28,7 @@ def prepare(state: State, frame: Frame) -> Done:
     first = frame.target
     if first not in (0, 1):
         first = state.rng.below(Stream.FIRST_PLAYER, 2)
-    # The first turn's player is the other one of the "turn before".
-    state.turn_player = 1 - first
-    actions.emit(state, Event(EventKind.DUEL_STARTED, first, reason=Reason.RULE))
+    actions.start_duel(state, first)
     for player in (first, 1 - first):
         actions.shuffle_deck(state, player)
     for player in (first, 1 - first):

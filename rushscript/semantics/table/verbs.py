@@ -115,7 +115,8 @@ VERBS: Final = (
         "choose",
         "choose CARDS as NAME",
         "Only points at cards, for the steps that follow.",
-        "choose 1 monster on your field as target",
+        "choose 1 monster(face-up) on your field as target\n"
+        "            target gains atk 500 this turn",
         "Xを選ぶ",
         "Choose X",
         VerbRule(EFFECT),

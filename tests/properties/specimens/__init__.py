@@ -5,9 +5,7 @@ They belong to no pack: random duels with them test the engine without the langu
 
 from __future__ import annotations
 
-import random
-
-from rushscript.engine.cards import CardDefinition, Deck
+from rushscript.engine.cards import CardDefinition
 from tests.properties.specimens import monsters, spells
 
 
@@ -24,14 +22,4 @@ def specimens() -> tuple[CardDefinition, ...]:
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),
-    )
-
-
-def specimen_decks(seed: int) -> tuple[Deck, Deck]:
-    """Two decks of 40 specimens, drawn anew for each seed."""
-    draw = random.Random(seed)
-    pool = specimens()
-    return (
-        Deck("left", tuple(draw.choices(pool, k=40))),
-        Deck("right", tuple(draw.choices(pool, k=40))),
     )

@@ -1,0 +1,91 @@
+"""`rushscript bench`: how fast duels, clones and compiling are on this machine.
+
+Every number stands beside a calibration loop of the same run, so that two machines compare.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+from typing import Final
+
+import click
+
+from rushscript.cli.cast import choose_decks
+from rushscript.cli.measuring import (
+    CompileFigures,
+    DuelFigures,
+    calibrate,
+    measure_clones,
+    measure_compiling,
+    measure_duels,
+    measure_ready_duel,
+)
+from rushscript.cli.paths import packs_or_default
+from rushscript.library.catalogue import load_packs
+
+CALIBRATION: Final = "steps of a fixed pure-Python loop"
+
+
+@click.command()
+@click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0.05, 600),
+    default=3.0,
+    show_default=True,
+    help="How long duels are played; clones and compiling take half of it each.",
+)
+@click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
+@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+def bench(output: str, seconds: float, decks: tuple[str, ...], packs: tuple[str, ...]) -> None:
+    """Measure random duels, clones and compiling, by the CPU time of one core.
+
+    The agents take, seeded, uniformly one option of every decision (of a selection: a uniform
+    size, then a uniform set). A decision counts when it has two or more answers.
+    """
+    catalogue = load_packs(*packs_or_default(packs))
+    pair = choose_decks(catalogue, decks)
+    figures: dict[str, object] = {
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "calibration_steps_per_second": round(calibrate()),
+        "duels": measure_duels(catalogue.ruleset, pair, seconds),
+        "ready_duel_ms": round(measure_ready_duel(catalogue.ruleset, pair, seconds / 4), 3),
+        "clones_per_second": round(measure_clones(catalogue.ruleset, pair, seconds / 2)),
+        "compiling": measure_compiling(catalogue.packs, catalogue.ruleset, seconds / 2),
+    }
+    if output == "json":
+        click.echo(json.dumps({**figures, **_plain(figures)}, indent=2))
+    else:
+        click.echo("\n".join(_table(figures)))
+
+
+def _plain(figures: dict[str, object]) -> dict[str, object]:
+    """The measured groups as JSON objects."""
+    return {
+        name: value.to_json()
+        for name, value in figures.items()
+        if isinstance(value, DuelFigures | CompileFigures)
+    }
+
+
+def _table(figures: dict[str, object]) -> list[str]:
+    duels, compiling = figures["duels"], figures["compiling"]
+    assert isinstance(duels, DuelFigures)
+    assert isinstance(compiling, CompileFigures)
+    ends = ", ".join(f"{reason} {count}" for reason, count in duels.endings)
+    rows = [
+        ("Python", str(figures["python"])),
+        ("calibration", f"{figures['calibration_steps_per_second']:,} {CALIBRATION} /s"),
+        ("random duels", f"{duels.duels_per_second:,.1f} /s"),
+        ("decisions", f"{duels.decisions_per_second:,.0f} /s"),
+        ("clones", f"{figures['clones_per_second']:,} /s"),
+        ("ready duel", f"{figures['ready_duel_ms']} ms"),
+        ("cards compiled", f"{compiling.cards_per_second:,.0f} /s ({compiling.cards} cards)"),
+        ("  parse", f"{compiling.parse_ms:.1f} ms"),
+        ("  check", f"{compiling.check_ms:.1f} ms"),
+        ("  compile", f"{compiling.compile_ms:.1f} ms"),
+        ("per duel", f"{duels.decisions_per_duel:.1f} decisions, {duels.turns_per_duel:.1f} turns"),
+        ("ended by", f"{ends} ({duels.duels} duels)"),
+    ]
+    return [f"{name:<16}{value}" for name, value in rows]

@@ -1,0 +1,91 @@
+"""The things that can happen: the only place where the state of a duel changes.
+
+Each function does one thing and appends one event that says why and to what.
+"""
+
+from __future__ import annotations
+
+from rushscript.engine.actions.arriving import (
+    change_positions,
+    count_normal_summon,
+    fix_position,
+    place_for_activation,
+    set_cards,
+    summon,
+    turn_face_up,
+)
+from rushscript.engine.actions.attacks import (
+    decide_destruction,
+    declare_attack,
+    end_attack,
+    negate_attack,
+    reach_damage_point,
+    redirect_attack,
+    start_damage_step,
+)
+from rushscript.engine.actions.lasting import add_live_modifier, add_modifiers, expire
+from rushscript.engine.actions.life import declare_winner, gain_life, inflict_damage, pay_life
+from rushscript.engine.actions.moving import (
+    cause_applies,
+    destroy,
+    destroy_by_battle,
+    draw,
+    move_cards,
+    record_battle_destruction,
+    reveal,
+    shuffle_deck,
+)
+from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, bound_of, destination_of
+from rushscript.engine.actions.record import emit, touch
+from rushscript.engine.actions.turns import (
+    end_phase,
+    enter_battle,
+    mark_activated,
+    start_duel,
+    start_phase,
+    start_turn,
+)
+
+__all__ = [
+    "BOTH_KNOW",
+    "add_live_modifier",
+    "add_modifiers",
+    "bound_here",
+    "bound_of",
+    "cause_applies",
+    "change_positions",
+    "count_normal_summon",
+    "decide_destruction",
+    "declare_attack",
+    "declare_winner",
+    "destination_of",
+    "destroy",
+    "destroy_by_battle",
+    "draw",
+    "emit",
+    "end_attack",
+    "end_phase",
+    "enter_battle",
+    "expire",
+    "fix_position",
+    "gain_life",
+    "inflict_damage",
+    "mark_activated",
+    "move_cards",
+    "negate_attack",
+    "pay_life",
+    "place_for_activation",
+    "reach_damage_point",
+    "record_battle_destruction",
+    "redirect_attack",
+    "reveal",
+    "set_cards",
+    "shuffle_deck",
+    "start_damage_step",
+    "start_duel",
+    "start_phase",
+    "start_turn",
+    "summon",
+    "touch",
+    "turn_face_up",
+]

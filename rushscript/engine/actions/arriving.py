@@ -1,0 +1,145 @@
+"""Cards come to the field and change how they lie there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put
+from rushscript.engine.actions.record import emit, touch
+from rushscript.engine.events import NO_CARD, Event, EventKind
+from rushscript.engine.queries import facts_of
+from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, MONSTER
+from rushscript.vocabulary import Manner, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def summon(
+    state: State,
+    monsters: list[tuple[int, int]],
+    player: int,
+    manner: Manner,
+    *,
+    reason: Reason,
+    actor: int,
+    source: int = NO_CARD,
+) -> None:
+    """Puts monsters (card, position) on `player`'s field, all at once: one event with the facts
+    they have there and, as `amount`, the zone they came from (-1 when from several)."""
+    cards = tuple(card for card, _ in monsters)
+    origins = {state.zone[card] for card in cards}
+    for card, position in monsters:
+        put(state, card, player, MONSTER, position)
+        state.summoned[card] = (manner, state.turn, state.phase)
+    emit(
+        state,
+        Event(
+            EventKind.SUMMONED,
+            actor,
+            cards,
+            tuple([facts_of(state, card) for card in cards]),
+            reason,
+            source,
+            amount=min(origins) if len(origins) == 1 else -1,
+            destination=MONSTER,
+            position=monsters[0][1],
+            manner=manner,
+        ),
+    )
+
+
+def set_cards(
+    state: State,
+    cards: list[int],
+    player: int,
+    zone: int,
+    *,
+    reason: Reason,
+    source: int = NO_CARD,
+    manner: Manner | None = None,
+) -> None:
+    """Puts cards face-down in monster, spell/trap or field zones, all at once."""
+    origin = state.zone[cards[0]]
+    for card in cards:
+        put(state, card, player, zone, FACE_DOWN)
+    emit(
+        state,
+        Event(
+            EventKind.SET,
+            player,
+            tuple(cards),
+            tuple([facts_of(state, card) for card in cards]),
+            reason,
+            source,
+            amount=origin,
+            destination=zone,
+            position=FACE_DOWN,
+            manner=manner,
+        ),
+    )
+
+
+def place_for_activation(state: State, card: int, player: int, zone: int) -> None:
+    """A spell from the hand goes face-up to its zone (R-176); its activation event follows."""
+    put(state, card, player, zone, FACE_UP_ATTACK)
+
+
+def turn_face_up(state: State, card: int) -> None:
+    """A Set spell or trap is turned up to be activated. It stays the same card in its place."""
+    state.position[card] = FACE_UP_ATTACK
+    state.known[card] = BOTH_KNOW
+    state.facts[card] = None
+    state.clock += 1
+    state.stamp[card] = state.clock
+    touch(state)
+
+
+def change_positions(
+    state: State,
+    monsters: list[tuple[int, int]],
+    *,
+    reason: Reason,
+    player: int,
+    source: int = NO_CARD,
+) -> None:
+    """Changes how monsters (card, new position) lie, all at once: one event for those turned
+    face-up (RR-026) and one for the others. The facts are those before."""
+    facts = {card: facts_of(state, card) for card, _ in monsters}
+    flipped = [item for item in monsters if state.position[item[0]] == FACE_DOWN]
+    turned = [item for item in monsters if item not in flipped]
+    for card, position in monsters:
+        _turn(state, card, position, reason)
+    for kind, items in ((EventKind.FLIPPED, flipped), (EventKind.POSITION_CHANGED, turned)):
+        if items:
+            cards = tuple(card for card, _ in items)
+            before = tuple([facts[card] for card in cards])
+            position = items[0][1]
+            emit(state, Event(kind, player, cards, before, reason, source, position=position))
+
+
+def _turn(state: State, card: int, position: int, reason: Reason) -> None:
+    """Turning face-down makes a monster a new object for marks and modifiers (RR-007)."""
+    before = state.position[card]
+    if position == FACE_DOWN:
+        forget_object(state, card)
+        if state.ruleset.reverse_same_turn_if_turned_by_effect and reason is Reason.EFFECT:
+            state.position_fixed[card] = 0
+    state.position[card] = position
+    state.facts[card] = None
+    if before == FACE_DOWN:
+        state.known[card] = BOTH_KNOW
+        state.position_fixed[card] = state.turn
+        state.clock += 1
+        state.stamp[card] = state.clock
+    touch(state)
+
+
+def fix_position(state: State, card: int) -> None:
+    """Its player may not change its position again this turn (RR-025)."""
+    state.position_fixed[card] = state.turn
+
+
+def count_normal_summon(state: State) -> None:
+    """One more normal summon or Set this turn, for formats that limit them."""
+    state.normal_summons += 1

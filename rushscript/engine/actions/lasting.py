@@ -1,0 +1,59 @@
+"""Changes that hold for a while, and their end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.actions.record import emit
+from rushscript.engine.events import NOBODY, Event, EventKind
+from rushscript.engine.queries import facts_of
+from rushscript.errors import BudgetExceeded
+from rushscript.vocabulary import Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.modifiers import LiveModifier, Modifier
+    from rushscript.engine.state import State
+
+
+def add_modifiers(state: State, modifiers: list[Modifier], *, player: int, source: int) -> None:
+    """Attaches changes to cards."""
+    if len(state.modifiers) + len(modifiers) > state.ruleset.budgets.modifiers:
+        raise BudgetExceeded(f"too many lasting changes from {state.definitions[source].name!r}")
+    state.clock += 1
+    for modifier in modifiers:
+        modifier.stamp = state.clock
+    cards = list(dict.fromkeys(modifier.card for modifier in modifiers))
+    facts = tuple(facts_of(state, card) for card in cards)
+    state.modifiers = state.modifiers + modifiers
+    state.facts_settled = False
+    emit(
+        state,
+        Event(EventKind.MODIFIED, player, tuple(cards), facts, Reason.EFFECT, source),
+    )
+
+
+def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: int) -> None:
+    """Starts a live effect made by an effect."""
+    state.clock += 1
+    live.stamp = state.clock
+    state.live = [*state.live, live]
+    state.facts_settled = False
+    emit(state, Event(EventKind.MODIFIED, player, (), (), Reason.EFFECT, source))
+
+
+def expire(state: State, *, battle_phase: bool) -> None:
+    """RR-043: everything that ends now ends at once: at the end of a Battle Phase what lasts
+    that long, at the end of a turn all that lasts until it."""
+
+    def ends(item: Modifier | LiveModifier) -> bool:
+        if battle_phase:
+            return item.battle_only
+        return item.turn <= state.turn
+
+    modifiers = [item for item in state.modifiers if not ends(item)]
+    live = [item for item in state.live if not ends(item)]
+    if len(modifiers) == len(state.modifiers) and len(live) == len(state.live):
+        return
+    state.modifiers, state.live = modifiers, live
+    state.facts_settled = False
+    emit(state, Event(EventKind.EXPIRED, NOBODY, reason=Reason.RULE))

@@ -1,0 +1,46 @@
+"""Life points, and an effect that wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.actions.record import emit, touch
+from rushscript.engine.events import NO_CARD, Event, EventKind
+from rushscript.vocabulary import Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def pay_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
+    """Pays LP as a cost (RR-040)."""
+    state.life[player] = max(0, state.life[player] - amount)
+    emit(
+        state, Event(EventKind.LIFE_PAID, player, reason=Reason.COST, source=source, amount=amount)
+    )
+    touch(state)
+
+
+def gain_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
+    """LP have no upper bound (R-018)."""
+    state.life[player] += amount
+    emit(
+        state,
+        Event(EventKind.LIFE_GAINED, player, reason=Reason.EFFECT, source=source, amount=amount),
+    )
+    touch(state)
+
+
+def inflict_damage(
+    state: State, player: int, amount: int, *, reason: Reason, source: int = NO_CARD
+) -> None:
+    """Takes LP from a player, never below 0 (R-019); whether that loses is asked after the unit
+    (RR-014)."""
+    state.life[player] = max(0, state.life[player] - amount)
+    emit(state, Event(EventKind.DAMAGED, player, reason=reason, source=source, amount=amount))
+    touch(state)
+
+
+def declare_winner(state: State, player: int) -> None:
+    """An effect that wins the duel; the next state check ends it (RR-016)."""
+    state.winning[player] = True

@@ -1,0 +1,202 @@
+"""Cards leave for hands, decks and graveyards: moved, drawn, shuffled, destroyed, shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, destination_of, put
+from rushscript.engine.actions.record import emit
+from rushscript.engine.cards import Facts
+from rushscript.engine.events import NO_CARD, NOBODY, Event, EventKind
+from rushscript.engine.expressions.layers import CauseKind, Layer
+from rushscript.engine.queries import facts_of
+from rushscript.engine.scope import Bound
+from rushscript.engine.zones import DECK, GRAVEYARD, HAND, NOT_PLACED, ZONES
+from rushscript.vocabulary import Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def move_cards(
+    state: State,
+    cards: list[int],
+    zone: int,
+    *,
+    reason: Reason,
+    player: int,
+    source: int = NO_CARD,
+    kind: EventKind = EventKind.MOVED,
+    at_bottom: bool = False,
+) -> tuple[Facts, ...]:
+    """Moves cards to their owners' hand, deck, graveyard or Extra Deck, all at once: one event
+    for each destination. Returns the cards as they were just before."""
+    facts = tuple(facts_of(state, card) for card in cards)
+    moved: dict[int, list[Facts]] = {}
+    visit = 0 if source == NO_CARD else state.visits[source]
+    by = facts_of(state, source) if kind is EventKind.DESTROYED and source != NO_CARD else None
+    for item in facts:
+        goal = destination_of(state, item.card, zone)
+        put(state, item.card, state.owner[item.card], goal, NOT_PLACED, at_bottom)
+        moved.setdefault(goal, []).append(item)
+    for goal, items in moved.items():
+        emit(
+            state,
+            Event(
+                kind,
+                player,
+                tuple(item.card for item in items),
+                tuple(items),
+                reason,
+                source,
+                visit,
+                destination=goal,
+                source_facts=by,
+            ),
+        )
+    return facts
+
+
+def draw(
+    state: State, player: int, amount: int, *, reason: Reason, source: int = NO_CARD
+) -> tuple[Facts, ...]:
+    """Draws `amount` cards, or as many as there are; being short loses at the next check
+    (RR-011, RR-012). Returns the cards as they were just before."""
+    deck = state.zones[player * ZONES + DECK]
+    cards = deck[::-1][:amount]
+    facts = tuple(facts_of(state, card) for card in cards)
+    for card in cards:
+        put(state, card, player, HAND, NOT_PLACED)
+    if cards:
+        emit(
+            state,
+            Event(
+                EventKind.DRAWN,
+                player,
+                tuple(cards),
+                facts,
+                reason,
+                source,
+                amount=len(cards),
+                destination=HAND,
+            ),
+        )
+    if len(cards) < amount:
+        state.losing[player] = True
+        emit(state, Event(EventKind.OVERDRAWN, player, amount=amount - len(cards), reason=reason))
+    return facts
+
+
+def shuffle_deck(state: State, player: int) -> None:
+    """Shuffles a deck; nobody knows any card of it afterwards."""
+    deck = state.zones[player * ZONES + DECK]
+    state.rng.shuffle(deck)
+    for card in deck:
+        state.known[card] = 0
+    emit(state, Event(EventKind.SHUFFLED, player))
+
+
+def cause_applies(
+    state: State, facts: Facts, reason: Reason, player: int, source: int, by_attack: bool
+) -> bool:
+    """Whether a protection of the card holds against this destruction."""
+    for modifier in facts.modifiers:
+        change = modifier.change
+        if change.layer is not Layer.PROTECT or change.cause is None:
+            continue
+        if change.cause_player not in (NOBODY, player):
+            continue
+        match change.cause.kind:
+            case CauseKind.BATTLE:
+                fits = reason is Reason.BATTLE
+            case CauseKind.ATTACK:
+                fits = reason is Reason.BATTLE and by_attack
+            case CauseKind.EFFECT:
+                fits = reason is Reason.EFFECT
+        test = change.cause.test
+        if fits and (
+            test is None
+            or (
+                source != NO_CARD
+                and modifier.scope is not None
+                and test.matches(state, facts_of(state, source), modifier.scope)
+            )
+        ):
+            return True
+    return False
+
+
+def destroy(
+    state: State,
+    cards: list[int],
+    *,
+    reason: Reason,
+    player: int,
+    source: int = NO_CARD,
+) -> tuple[Facts, ...]:
+    """Destroys the cards that nothing protects: to the graveyard, one event. Returns those as
+    they were just before."""
+    open_to_it = [
+        card
+        for card in cards
+        if not cause_applies(state, facts_of(state, card), reason, player, source, False)
+    ]
+    if not open_to_it:
+        return ()
+    return move_cards(
+        state,
+        open_to_it,
+        GRAVEYARD,
+        reason=reason,
+        player=player,
+        source=source,
+        kind=EventKind.DESTROYED,
+    )
+
+
+def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker: int) -> None:
+    """RR-073: all monsters whose battle destruction was decided go in one unit, with the values
+    they had together. Each has its own destroyer, so each has its own event; `amount` 1 says
+    that the destroyer was the attacker."""
+    facts = [facts_of(state, victim) for victim, _ in pairs]
+    killers = [facts_of(state, killer) for _, killer in pairs]
+    visits = [state.visits[killer] for _, killer in pairs]
+    for (victim, killer), item, by, visit in zip(pairs, facts, killers, visits, strict=True):
+        record_battle_destruction(state, killer, item)
+        goal = destination_of(state, victim, GRAVEYARD)
+        put(state, victim, state.owner[victim], goal, NOT_PLACED)
+        emit(
+            state,
+            Event(
+                EventKind.DESTROYED,
+                by.controller,
+                (victim,),
+                (item,),
+                Reason.BATTLE,
+                killer,
+                visit,
+                1 if killer == attacker else 0,
+                goal,
+                source_facts=by,
+            ),
+        )
+
+
+def record_battle_destruction(state: State, killer: int, victim: Facts) -> None:
+    """This turn's history of what a monster destroyed by battle."""
+    state.history = [
+        *state.history,
+        (killer, state.visits[killer], state.turn, state.phase, victim),
+    ]
+
+
+def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD) -> Bound:
+    """Shows cards to both players; they stay known."""
+    for card in cards:
+        state.known[card] = BOTH_KNOW
+    bound = bound_here(state, cards)
+    emit(
+        state,
+        Event(EventKind.REVEALED, player, bound.cards, bound.facts, Reason.EFFECT, source),
+    )
+    return bound

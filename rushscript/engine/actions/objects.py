@@ -1,0 +1,149 @@
+"""One card from zone to zone: places, knowledge, and what is forgotten with an object (RR-007)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rushscript.engine.actions.record import touch
+from rushscript.engine.cards import Facts
+from rushscript.engine.queries import facts_of
+from rushscript.engine.scope import Bound
+from rushscript.engine.zones import (
+    BANISHED,
+    DECK,
+    EMPTY,
+    EXTRA_DECK,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    ZONES,
+    is_on_field,
+)
+from rushscript.errors import InvariantError
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+BOTH_KNOW: Final = 3
+PUBLIC: Final = (GRAVEYARD, BANISHED)
+
+
+def put(
+    state: State, card: int, player: int, zone: int, position: int, at_bottom: bool = False
+) -> None:
+    """Moves one card; the caller appends the event. Field zones take the first free place."""
+    before = state.zone[card]
+    _count_for_battle(state, card, before)
+    _take_off(state, card)
+    forget_object(state, card)
+    state.visits[card] += 1
+    state.zone[card] = zone
+    state.position[card] = position
+    state.facts[card] = None
+    cards = state.zones[player * ZONES + zone]
+    if is_on_field(zone):
+        state.controller[card] = player
+        if EMPTY not in cards:
+            raise InvariantError(f"no free place for {state.definitions[card].name}")
+        state.slot[card] = cards.index(EMPTY)
+        cards[state.slot[card]] = card
+        state.arrived[card] = state.position_fixed[card] = state.turn
+        state.clock += 1
+        state.stamp[card] = state.clock
+        _count_for_battle(state, card, zone)
+    else:
+        state.controller[card] = player
+        if at_bottom:
+            cards.insert(0, card)
+        else:
+            cards.append(card)
+    if before == HAND and (zone == DECK or position == FACE_DOWN):
+        _forget_hand(state, card)
+    _learn(state, card, player, zone, position)
+    touch(state)
+
+
+def _take_off(state: State, card: int) -> None:
+    """Takes a card out of the zone it is in."""
+    zone = state.zone[card]
+    cards = state.zones[_home(state, card, zone) * ZONES + zone]
+    if is_on_field(zone):
+        cards[state.slot[card]] = EMPTY
+    elif zone == DECK and cards[-1] == card:
+        cards.pop()
+    else:
+        cards.remove(card)
+
+
+def _home(state: State, card: int, zone: int) -> int:
+    return state.controller[card] if is_on_field(zone) else state.owner[card]
+
+
+def _count_for_battle(state: State, card: int, zone: int) -> None:
+    """Z17: arrivals and departures of monsters on the defending side."""
+    battle = state.battle
+    if battle is not None and zone == MONSTER and state.controller[card] != state.turn_player:
+        battle.changes += 1
+
+
+def forget_object(state: State, card: int) -> None:
+    """RR-007: a card that moves is a new object; nothing of the old one stays with it."""
+    state.used[card] = 0
+    state.attacks[card] = 0
+    state.summoned[card] = None
+    if state.history:
+        state.history = [entry for entry in state.history if entry[0] != card]
+    if state.modifiers:
+        kept = [modifier for modifier in state.modifiers if modifier.card != card]
+        if len(kept) != len(state.modifiers):
+            state.modifiers = kept
+            state.facts_settled = False
+
+
+def _forget_hand(state: State, card: int) -> None:
+    """A card goes unseen from a hand of several: the other player no longer knows where the
+    cards are that were known to be in that hand."""
+    owner = state.owner[card]
+    left = state.zones[owner * ZONES + HAND]
+    if left:
+        for other in (card, *left):
+            state.known[other] &= 1 << owner
+
+
+def _learn(state: State, card: int, player: int, zone: int, position: int) -> None:
+    """Who knows the card now that it is there. What was known stays known."""
+    if zone in PUBLIC or (is_on_field(zone) and position != FACE_DOWN):
+        state.known[card] = BOTH_KNOW
+    elif zone != DECK:
+        state.known[card] |= 1 << player
+
+
+def destination_of(state: State, card: int, zone: int) -> int:
+    """R-102: an Extra Deck monster that would go to hand or deck goes to the Extra Deck."""
+    if zone in (HAND, DECK) and any(
+        kind in state.ruleset.extra_deck_kinds for kind in state.definitions[card].monster_kinds
+    ):
+        return EXTRA_DECK
+    return zone
+
+
+def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:
+    """A name for cards that have just moved: those that left the field are asked about as they
+    were there (language rule 8)."""
+    return Bound(
+        tuple(item.card for item in facts),
+        tuple(state.visits[item.card] for item in facts),
+        facts,
+        tuple(item.on_field and not is_on_field(state.zone[item.card]) for item in facts),
+    )
+
+
+def bound_here(state: State, cards: list[int]) -> Bound:
+    """A name for cards where they are."""
+    return Bound(
+        tuple(cards),
+        tuple(state.visits[card] for card in cards),
+        tuple(facts_of(state, card) for card in cards),
+        (False,) * len(cards),
+    )

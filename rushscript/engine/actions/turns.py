@@ -1,0 +1,69 @@
+"""Turns, phases, activations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.actions.record import emit, touch
+from rushscript.engine.events import Event, EventKind
+from rushscript.engine.queries import facts_of
+from rushscript.vocabulary import Phase, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.state import State
+
+
+def start_duel(state: State, first: int) -> None:
+    """R-027: `first` begins; the turn before counts as the other player's."""
+    state.turn_player = 1 - first
+    emit(state, Event(EventKind.DUEL_STARTED, first, reason=Reason.RULE))
+
+
+def start_turn(state: State, player: int) -> None:
+    """A new turn: once-per-turn marks, attacks and this turn's history are gone."""
+    state.turn += 1
+    state.turn_player = player
+    state.normal_summons = 0
+    state.history = []
+    state.activated = []
+    state.wants_battle = False
+    state.used = [0] * len(state.used)
+    state.attacks = [0] * len(state.attacks)
+    emit(state, Event(EventKind.TURN_STARTED, player, amount=state.turn))
+    touch(state)
+
+
+def start_phase(state: State, phase: Phase) -> None:
+    state.phase = phase
+    emit(state, Event(EventKind.PHASE_STARTED, state.turn_player, amount=int(phase)))
+    touch(state)
+
+
+def end_phase(state: State) -> None:
+    emit(state, Event(EventKind.PHASE_ENDED, state.turn_player, amount=int(state.phase)))
+    touch(state)
+
+
+def enter_battle(state: State) -> None:
+    """R-040: the turn player wants a Battle Phase."""
+    state.wants_battle = True
+
+
+def mark_activated(state: State, card: int, ability: int, player: int) -> None:
+    """An activation: the once-per-turn mark (RR-033), this turn's history, and the event."""
+    state.used[card] |= 1 << ability
+    facts = facts_of(state, card)
+    state.activated = [*state.activated, (player, facts.name, ability)]
+    emit(
+        state,
+        Event(
+            EventKind.ACTIVATED,
+            player,
+            (card,),
+            (facts,),
+            Reason.EFFECT,
+            card,
+            state.visits[card],
+            amount=ability,
+        ),
+    )

@@ -1,0 +1,116 @@
+"""The word reference of the documentation: signature table -> markdown, and examples -> sources.
+
+`docs/language.md` holds the generated part between two markers; `python -m
+rushscript.semantics.reference docs/language.md` writes it anew.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from rushscript.semantics.signatures import SIGNATURES
+from rushscript.semantics.table.row import Family, Signature, Stands
+
+BEGIN: Final = "<!-- words: generated, do not edit -->"
+END: Final = "<!-- end of the generated words -->"
+
+_SAMPLE: Final = 'name "Sample Dragon"\n'
+_MONSTER: Final = 'card "Sample" {{\n    monster effect level 4 dark dragon 1500/0\n'
+_TRAP: Final = 'card "Sample" {{\n    trap normal\n'
+_PLAYED: Final = (
+    'card "Sample Dragon" {{\n    monster effect level 4 dark dragon 300/0\n'
+    "    ignition {{ effect may draw 1 }}\n}}\n"
+)
+
+_FRAMES: Final[dict[Stands, str]] = {
+    Stands.FILE: "{text}\n",
+    Stands.HEADER: 'card "Sample" {{\n    {text}\n    monster normal level 1 dark dragon 0/0\n}}\n',
+    Stands.MONSTER_BLOCK: _MONSTER + "    {text}\n}}\n",
+    Stands.SPELL_BLOCK: _TRAP + "    {text}\n}}\n",
+    Stands.WHEN: _TRAP
+    + "    activate {{\n        when {text}\n        effect draw 1\n    }}\n}}\n",
+    Stands.CONDITION: _MONSTER + "    ignition {{\n        condition {text}\n"
+    "        effect draw 1\n    }}\n}}\n",
+    Stands.COST: _MONSTER
+    + "    ignition {{\n        cost {text}\n        effect draw 1\n    }}\n}}\n",
+    Stands.EFFECT: _MONSTER + "    ignition {{\n        effect\n            {text}\n    }}\n}}\n",
+    Stands.TRAP_EFFECT: _TRAP + "    activate {{\n"
+    "        when opponent's monster attacks your monster\n        effect {text}\n    }}\n}}\n",
+    Stands.CONTINUOUS: _MONSTER + "    continuous {{\n        {text}\n    }}\n}}\n",
+    Stands.FILTER: _MONSTER + "    ignition {{\n        condition there is a {text} on your field\n"
+    "        effect draw 1\n    }}\n}}\n",
+    Stands.GIVEN: _PLAYED + 'test "sample" {{\n    given {{\n        {text}\n    }}\n'
+    "    expect your lp = 8000\n}}\n",
+    Stands.TEST: _PLAYED + 'test "sample" {{\n    given {{\n        your field "Sample Dragon"\n'
+    "    }}\n    {text}\n    expect your lp = 8000\n}}\n",
+}
+
+
+def example_source(row: Signature) -> str:
+    """A file in which the example of a row stands, as it must parse and check."""
+    text = _FRAMES[row.stands].format(text=row.example)
+    if '"Sample Dragon"' in text and 'card "Sample Dragon"' not in text:
+        text = _SAMPLE + text
+    return text
+
+
+def reference_markdown() -> str:
+    """All words as tables, one for each family."""
+    parts = [BEGIN]
+    for family in Family:
+        rows = [row for row in SIGNATURES if row.family is family]
+        parts.append(f"\n### {family}\n")
+        if family is Family.VERB:
+            parts.append("| word | form | in | takes from | meaning | example | print |")
+            parts.append("|---|---|---|---|---|---|---|")
+            parts.extend(_verb_line(row) for row in rows)
+        else:
+            parts.append("| word | form | meaning | example | print |")
+            parts.append("|---|---|---|---|---|")
+            parts.extend(_line(row) for row in rows)
+    parts.append(f"\n{END}")
+    return "\n".join(parts)
+
+
+def _line(row: Signature) -> str:
+    cells = (f"`{row.word}`", _code(row.form), row.meaning, _code(row.example), _print(row))
+    return "| " + " | ".join(cells) + " |"
+
+
+def _verb_line(row: Signature) -> str:
+    assert row.verb is not None
+    stands = ", ".join(str(place) for place in row.verb.stands)
+    zones = ", ".join(row.verb.zones)
+    cells = (
+        f"`{row.word}`",
+        _code(row.form),
+        stands,
+        zones,
+        row.meaning,
+        _code(row.example),
+        _print(row),
+    )
+    return "| " + " | ".join(cells) + " |"
+
+
+def _code(text: str) -> str:
+    """Text as code in a table cell: one line, bars escaped."""
+    return "`" + " ".join(text.split()).replace("|", "\\|") + "`"
+
+
+def _print(row: Signature) -> str:
+    return " / ".join(text.replace("|", "\\|") for text in (row.japanese, row.english) if text)
+
+
+def with_reference(text: str) -> str:
+    """A document with its generated part written anew."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return before + reference_markdown() + after
+
+
+if __name__ == "__main__":
+    document = Path(sys.argv[1])
+    document.write_text(with_reference(document.read_text(encoding="utf-8")), encoding="utf-8")

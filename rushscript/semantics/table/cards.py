@@ -1,0 +1,441 @@
+"""Nouns, filters, places and quantities: which cards a sentence is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family, Signature, Stands
+from rushscript.semantics.words import FILTER_WORDS, Sort
+from rushscript.vocabulary import JAPANESE, Attribute, MonsterKind, Type
+
+
+def _row(
+    word: str,
+    family: Family,
+    stands: Stands,
+    form: str,
+    meaning: str,
+    example: str,
+    japanese: str = "",
+    english: str = "",
+) -> Signature:
+    return Signature(word, family, stands, form, meaning, example, japanese, english)
+
+
+NOUNS: Final = tuple(
+    _row(word, Family.NOUN, Stands.CONDITION, form, meaning, example, japanese, english)
+    for word, form, meaning, example, japanese, english in (
+        (
+            "monster",
+            "monster(s)[(FILTERS)]",
+            "A monster.",
+            "there is a monster on your field",
+            "モンスター",
+            "monster",
+        ),
+        (
+            "spell",
+            "spell(s)[(FILTERS)]",
+            "A spell; on the field a face-up one.",
+            "there is a spell in your graveyard",
+            "魔法カード",
+            "Spell Card",
+        ),
+        (
+            "trap",
+            "trap(s)[(FILTERS)]",
+            "A trap; on the field a face-up one.",
+            "there is a trap in your graveyard",
+            "罠カード",
+            "Trap Card",
+        ),
+        (
+            "spell/trap",
+            "spell/trap, spells/traps",
+            "A spell or trap, Set ones too.",
+            "there is a spell/trap on opponent's field",
+            "魔法・罠カード",
+            "Spell/Trap Card",
+        ),
+        (
+            "card",
+            "card(s)[(FILTERS)]",
+            "Any card.",
+            "there are 3 or more cards in your hand",
+            "カード",
+            "card",
+        ),
+        (
+            "quoted name",
+            '"NAME"',
+            "A card with this name.",
+            'there is "Sample Dragon" in your graveyard',
+            "「X」",
+            '"X"',
+        ),
+        (
+            "one of several nouns",
+            "(NOUN or NOUN)",
+            "A card that one of the nouns means.",
+            'there is a ("Sample Dragon" or monster(fire)) in your graveyard',
+            "X・Y",
+            "X or Y",
+        ),
+    )
+)
+
+
+def _filter(
+    word: str, form: str, meaning: str, example: str, japanese: str = "", english: str = ""
+) -> Signature:
+    stands = Stands.FILTER
+    return _row(word, Family.FILTER, stands, form, meaning, example, japanese, english)
+
+
+_KIND_MEANINGS: Final[dict[str, str]] = {
+    "normal": "A normal monster, or a normal spell or trap.",
+    "effect": "An effect monster.",
+    "fusion": "A fusion monster.",
+    "ritual": "A ritual monster, or a ritual spell.",
+    "union": "A union monster.",
+    "maximum": "A Maximum monster.",
+    "equip": "An equip spell.",
+    "field": "A field spell.",
+}
+
+_KIND_JAPANESE: Final[dict[str, str]] = {
+    "normal": "通常",
+    "effect": "効果",
+    "fusion": "フュージョン",
+    "ritual": "儀式",
+    "union": "ユニオン",
+    "maximum": "マキシマム",
+    "equip": "装備",
+    "field": "フィールド",
+}
+
+
+def _kind(text: str) -> Signature:
+    head = "monster" if text in list(MonsterKind) else "spell"
+    meaning, japanese = _KIND_MEANINGS[text], _KIND_JAPANESE[text]
+    return _filter(text, text, meaning, f"{head}({text})", japanese, text.title())
+
+
+FILTERS: Final = (
+    *(
+        _filter(
+            text,
+            text,
+            f"The attribute is {text}.",
+            f"monster({text})",
+            JAPANESE[Attribute(text)] + "属性",
+            f"{text.upper()} Attribute",
+        )
+        for text in map(str, Attribute)
+    ),
+    *(_kind(text) for text, word in FILTER_WORDS.items() if word.sort is Sort.KIND),
+    _filter("legend", "legend", "A Legend card.", "monster(legend)", "レジェンド", "Legend"),
+    _filter(
+        "face-up",
+        "face-up",
+        "Face-up; implied where a filter reads what a face-down card hides.",
+        "monster(face-up)",
+        "表側表示",
+        "face-up",
+    ),
+    _filter("face-down", "face-down", "Face-down.", "monster(face-down)", "裏側表示", "face-down"),
+    _filter(
+        "in attack",
+        "in attack",
+        "In Attack Position.",
+        "monster(in attack)",
+        "攻撃表示",
+        "Attack Position",
+    ),
+    _filter(
+        "in defense",
+        "in defense",
+        "In Defense Position, whichever face is up.",
+        "monster(in defense)",
+        "守備表示",
+        "Defense Position",
+    ),
+    _filter(
+        "in face-up defense",
+        "in face-up defense",
+        "In face-up Defense Position.",
+        "monster(in face-up defense)",
+        "表側守備表示",
+        "face-up Defense Position",
+    ),
+    _filter(
+        "in face-down defense",
+        "in face-down defense",
+        "In face-down Defense Position.",
+        "monster(in face-down defense)",
+        "裏側守備表示",
+        "face-down Defense Position",
+    ),
+    _filter(
+        "any position",
+        "any position",
+        "Switches the implied face-up off.",
+        "monster(dragon, any position)",
+        "（表側表示の指定なし）",
+        "(face-up is not printed)",
+    ),
+    _filter("self", "not self", "Any card but this one.", "monster(not self)", "このカード以外"),
+    _filter("not", "not TEST", "The opposite of the test.", "monster(not fire)", "X以外"),
+    _filter("or", "TEST or TEST", "One of them fits.", "monster(fire or water)", "X・Y", "X or Y"),
+    _filter("is number", "PROPERTY N", "The number is N.", "monster(level 7)", "レベル７"),
+    _filter("range", "PROPERTY N..N", "From N to N, both too.", "monster(level 5..8)", "N～N"),
+    _filter(
+        "compare",
+        "PROPERTY (< | <= | > | >= | != | =) VALUE",
+        "The number compares so with a number, a formula, or a number of the same card; `=` is "
+        "for formulas and properties.",
+        "monster(level <= 4, def < atk)",
+        "N以下",
+    ),
+)
+
+TYPES: Final = tuple(
+    _row(
+        text,
+        Family.TYPE,
+        Stands.FILTER,
+        text,
+        f"The type is {text}.",
+        f"monster({text})",
+        JAPANESE[Type(text)],
+        f"{text.title()} Type",
+    )
+    for text in map(str, Type)
+)
+
+PROPERTIES: Final = tuple(
+    _row(
+        word,
+        Family.PROPERTY,
+        stands,
+        word,
+        meaning,
+        example,
+        japanese,
+        english,
+    )
+    for word, stands, meaning, example, japanese, english in (
+        ("atk", Stands.FILTER, "The ATK.", "monster(atk >= 1500)", "攻撃力", "ATK"),
+        ("def", Stands.FILTER, "The DEF.", "monster(def 0)", "守備力", "DEF"),
+        (
+            "atk/def",
+            Stands.EFFECT,
+            "Both numbers, in changes.",
+            "self gains atk/def 500 this turn",
+            "攻撃力・守備力",
+            "ATK/DEF",
+        ),
+        ("level", Stands.FILTER, "The level.", "monster(level 7)", "レベル", "Level"),
+        (
+            "original",
+            Stands.FILTER,
+            "The printed number, before all additions.",
+            "monster(original atk >= 2500)",
+            "元々の",
+            "original",
+        ),
+        (
+            "attribute",
+            Stands.CONDITION,
+            "The attribute.",
+            "distinct(attribute, monsters in your graveyard) >= 3",
+            "属性",
+            "Attribute",
+        ),
+        (
+            "type",
+            Stands.CONDITION,
+            "The type.",
+            "distinct(type, monsters in your graveyard) >= 3",
+            "種族",
+            "Type",
+        ),
+        (
+            "name",
+            Stands.CONDITION,
+            "The card name of the rules.",
+            "distinct(name, cards in your graveyard) >= 3",
+            "カード名",
+            "name",
+        ),
+    )
+)
+
+SIDES: Final = tuple(
+    _row(word, Family.SIDE, stands, word, meaning, example, japanese, english)
+    for word, stands, meaning, example, japanese, english in (
+        (
+            "your",
+            Stands.CONDITION,
+            "Of the player of the effect.",
+            "there is a card in your hand",
+            "自分の",
+            "your",
+        ),
+        (
+            "opponent's",
+            Stands.CONDITION,
+            "Of the other player.",
+            "there is a monster on opponent's field",
+            "相手の",
+            "your opponent's",
+        ),
+        (
+            "either",
+            Stands.CONDITION,
+            "Of both players together.",
+            "there are 4 or more monsters on either field",
+            "お互いの",
+            "on the field",
+        ),
+        (
+            "turn player's",
+            Stands.CONDITION,
+            "Of the player whose turn it is.",
+            "there is a card in turn player's hand",
+            "ターンプレイヤーの",
+            "the turn player's",
+        ),
+        (
+            "their",
+            Stands.EFFECT,
+            "After `each player`: of the one who is doing it.",
+            "each player send 1 card in their hand to graveyard",
+            "それぞれの",
+            "their",
+        ),
+    )
+)
+
+ZONES: Final = tuple(
+    _row(word, Family.ZONE, stands, form, meaning, example, japanese, english)
+    for word, stands, form, meaning, example, japanese, english in (
+        (
+            "hand",
+            Stands.CONDITION,
+            "in POSS hand",
+            "The hand.",
+            "there is a card in your hand",
+            "手札",
+            "hand",
+        ),
+        (
+            "field",
+            Stands.CONDITION,
+            "on POSS field",
+            "The part of the field where such cards lie.",
+            "there is a monster on your field",
+            "フィールド",
+            "field",
+        ),
+        (
+            "graveyard",
+            Stands.CONDITION,
+            "in POSS graveyard",
+            "The graveyard.",
+            "there is a card in your graveyard",
+            "墓地",
+            "Graveyard",
+        ),
+        (
+            "deck",
+            Stands.EFFECT,
+            "in POSS deck",
+            "The deck, searched and shuffled.",
+            "add 1 monster(level 7) in your deck to hand",
+            "デッキ",
+            "Deck",
+        ),
+        (
+            "top of deck",
+            Stands.EFFECT,
+            "from top (bottom) of POSS deck",
+            "Cards from one end of the deck, as they come.",
+            "send 2 cards from top of your deck to graveyard",
+            "デッキの上から",
+            "from the top of your Deck",
+        ),
+        (
+            "spell/trap zone",
+            Stands.CONDITION,
+            "in POSS spell/trap zone",
+            "The spell and trap zones without the field zone.",
+            "there is no card in your spell/trap zone",
+            "魔法＆罠ゾーン",
+            "Spell & Trap Zone",
+        ),
+        (
+            "field zone",
+            Stands.CONDITION,
+            "in POSS field zone",
+            "The field zone.",
+            "there is a spell in your field zone",
+            "フィールドゾーン",
+            "Field Zone",
+        ),
+    )
+)
+
+QUANTITIES: Final = tuple(
+    _row(word, Family.QUANTITY, Stands.EFFECT, form, meaning, example, japanese, english)
+    for word, form, meaning, example, japanese, english in (
+        (
+            "exactly N",
+            "N",
+            "Exactly N; fewer make a first sentence or cost impossible.",
+            "destroy 2 monsters on opponent's field",
+            "N体",
+            "N",
+        ),
+        (
+            "computed N",
+            "[FORMULA]",
+            "As many as the formula says.",
+            "destroy up to [count(monsters(dragon) on your field)] cards on opponent's field",
+            "［N］体",
+            "a number of",
+        ),
+        (
+            "up to",
+            "up to N",
+            "One to N; under `may` none is possible too.",
+            "destroy up to 2 monsters on opponent's field",
+            "N体まで",
+            "up to N",
+        ),
+        (
+            "all",
+            "all",
+            "All of them; a first sentence wants at least one.",
+            "destroy all monsters on opponent's field",
+            "全て",
+            "all",
+        ),
+        (
+            "any number of",
+            "any number of",
+            "One or more; under `may` none is possible too.",
+            "destroy any number of spells/traps on your field",
+            "好きな数",
+            "any number of",
+        ),
+        (
+            "random",
+            "N random NOUN",
+            "Chance chooses.",
+            "send 1 random card in opponent's hand to graveyard",
+            "ランダム",
+            "random",
+        ),
+    )
+)

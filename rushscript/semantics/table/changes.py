@@ -1,0 +1,150 @@
+"""Changes of cards, and how long they hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family, Signature, Stands
+
+
+def _change(
+    word: str, form: str, meaning: str, example: str, japanese: str, english: str
+) -> Signature:
+    return Signature(word, Family.CHANGE, Stands.EFFECT, form, meaning, example, japanese, english)
+
+
+def _duration(word: str, form: str, meaning: str, japanese: str, english: str) -> Signature:
+    example = f"self gains atk 300 {form}"
+    return Signature(
+        word, Family.DURATION, Stands.EFFECT, form, meaning, example, japanese, english
+    )
+
+
+CHANGES: Final = (
+    _change(
+        "gain",
+        "gain(s) PROPERTY N",
+        "Adds to a number of the cards.",
+        "self gains atk 300 this turn",
+        "NアップするX",
+        "gains N",
+    ),
+    _change(
+        "lose",
+        "lose(s) PROPERTY N",
+        "Takes from a number of the cards; readers see at least 0, or level 1.",
+        "all monsters(face-up) on opponent's field lose atk/def 500 this turn",
+        "Nダウンする",
+        "loses N",
+    ),
+    _change(
+        "become",
+        "become(s) [original] PROPERTY VALUE",
+        "Gives a number, type, attribute or name of the cards another value.",
+        "self becomes attribute light this turn",
+        "Xになる",
+        "becomes X",
+    ),
+    _change(
+        "pierce",
+        "pierce(s)",
+        "Attacks on weaker defense inflict the difference as damage.",
+        "self pierces this turn",
+        "貫通する",
+        "inflicts piercing battle damage",
+    ),
+    _change(
+        "can attack once more",
+        "can attack once more",
+        "Adds one attack this turn.",
+        "self can attack once more this turn",
+        "もう１度だけ攻撃できる",
+        "can make a second attack",
+    ),
+    _change(
+        "can attack times",
+        "can attack N times",
+        "Sets the number of attacks in a turn.",
+        "self can attack 2 times this turn",
+        "N回攻撃できる",
+        "can attack N times",
+    ),
+    _change(
+        "can attack directly",
+        "can attack directly",
+        "May attack the player although there are monsters.",
+        "self can attack directly this turn",
+        "直接攻撃できる",
+        "can attack directly",
+    ),
+    _change(
+        "cannot attack",
+        "cannot attack",
+        "May not attack.",
+        "1 monster(face-up) on opponent's field cannot attack this turn",
+        "攻撃できない",
+        "cannot attack",
+    ),
+    _change(
+        "cannot attack directly",
+        "cannot attack directly",
+        "May attack monsters only.",
+        "self cannot attack directly this turn",
+        "直接攻撃できない",
+        "cannot attack directly",
+    ),
+    _change(
+        "cannot change position",
+        "cannot change position",
+        "Keeps its battle position, by rule and by effects.",
+        "1 monster(face-up) on opponent's field cannot change position this turn",
+        "表示形式を変更できない",
+        "cannot change its battle position",
+    ),
+    _change(
+        "cannot be destroyed",
+        "cannot be destroyed by CAUSE [or CAUSE]",
+        "Stays where those causes would destroy it.",
+        "self cannot be destroyed by battle or opponent's trap effects this turn",
+        "破壊されない",
+        "cannot be destroyed by X",
+    ),
+)
+
+DURATIONS: Final = (
+    _duration(
+        "this turn",
+        "this turn",
+        "Until the end of this turn.",
+        "ターン終了時まで",
+        "until the end of this turn",
+    ),
+    _duration(
+        "this battle phase",
+        "this battle phase",
+        "Until the Battle Phase of this turn ends.",
+        "このバトルフェイズ中",
+        "during this Battle Phase",
+    ),
+    _duration(
+        "until end of next turn",
+        "until end of opponent's next turn",
+        "Until that player's next turn has ended.",
+        "次の相手ターン終了時まで",
+        "until the end of your opponent's next turn",
+    ),
+    _duration(
+        "permanently",
+        "permanently",
+        "As long as the card stays where it is, face-up.",
+        "（期限なし）",
+        "(no end is printed)",
+    ),
+    _duration(
+        "while",
+        "while there is a monster(dragon) on your field",
+        "As long as the condition is true.",
+        "Xがいる限り",
+        "while X",
+    ),
+)

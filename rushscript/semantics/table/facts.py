@@ -1,0 +1,320 @@
+"""Conditions, events, causes, formulas and references."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family, Signature, Stands
+
+
+def _fact(word: str, form: str, meaning: str, example: str, japanese: str = "") -> Signature:
+    return Signature(word, Family.FACT, Stands.CONDITION, form, meaning, example, japanese)
+
+
+def _event(word: str, form: str, meaning: str, example: str, japanese: str = "") -> Signature:
+    return Signature(word, Family.EVENT, Stands.WHEN, form, meaning, example, japanese)
+
+
+FACTS: Final = (
+    _fact(
+        "there is",
+        "there is (a | no) NOUN PLACE",
+        "At least one such card is there, or none.",
+        "there is a monster(spellcaster) in your graveyard",
+        "Xがいる場合",
+    ),
+    _fact(
+        "there are",
+        "there are (exactly N | N or more | N or fewer) NOUN PLACE",
+        "So many such cards are there.",
+        "there are 3 or more monsters(dragon) in your graveyard",
+        "Xが３体以上の場合",
+    ),
+    _fact(
+        "all are",
+        "all NOUN PLACE are NOUN; all NAME are NOUN",
+        "Each of them fits; false when there is none.",
+        "all monsters on your field are monster(dragon)",
+        "全てXの場合",
+    ),
+    _fact(
+        "is",
+        "NAME is [not] (NOUN | PLACE | POSITION | face-up | face-down)",
+        "The card fits, or lies there.",
+        "self is in attack",
+        "Xの場合",
+    ),
+    _fact(
+        "was summoned",
+        "NAME was MANNER summoned WINDOW",
+        "It came by such a summon in that part of the turn; normal includes tribute.",
+        "self was normal summoned this turn",
+        "召喚したターンに",
+    ),
+    _fact(
+        "has destroyed",
+        "NAME has [not] destroyed a NOUN by battle WINDOW",
+        "It destroyed such a card by battle in that part of the turn.",
+        "self has destroyed a monster by battle this turn",
+        "戦闘でXを破壊した場合",
+    ),
+    _fact(
+        "comparison",
+        "FORMULA (= | != | < | <= | > | >=) FORMULA",
+        "The numbers compare so; counts against a literal are written `there are`.",
+        "your lp <= 4000",
+        "Xが～の場合",
+    ),
+    _fact(
+        "it is",
+        "it is POSS (turn | main phase | battle phase)",
+        "That player's turn, or that part of it.",
+        "it is opponent's turn",
+        "相手ターンに",
+    ),
+    _fact(
+        "any of",
+        "any of (CONDITION, CONDITION)",
+        "At least one is true.",
+        "any of (your lp <= 1000, there is no card in your hand)",
+        "XまたはYの場合",
+    ),
+    _fact(
+        "both",
+        "CONDITION and CONDITION",
+        "Both are true; two `condition` lines at the top.",
+        "any of (it is your turn and your lp <= 1000, there is no card in your hand)",
+        "XかつY",
+    ),
+    _fact(
+        "this main phase",
+        "WINDOW",
+        "A window of the past: `this turn`, `this main phase` or `this battle phase`.",
+        "self was special summoned this main phase",
+        "このメインフェイズに",
+    ),
+)
+
+EVENTS: Final = (
+    _event(
+        "summons",
+        "(you | opponent) MANNER [or MANNER] summons [or sets] a NOUN [from hand] [as NAME]",
+        "Gives `summoned`; normal includes tribute.",
+        "opponent normal or special summons a monster",
+        "相手がモンスターを召喚・特殊召喚した時",
+    ),
+    _event(
+        "sets",
+        "(you | opponent) sets a NOUN",
+        "A card was Set.",
+        "opponent sets a monster",
+        "セットした時",
+    ),
+    _event(
+        "activates",
+        "(you | opponent) activates a NOUN",
+        "A spell or trap was used.",
+        "opponent activates a spell",
+        "魔法カードを発動した時",
+    ),
+    _event(
+        "draws", "(you | opponent) draws", "Cards were drawn.", "opponent draws", "ドローした時"
+    ),
+    _event(
+        "takes damage",
+        "(you | opponent) takes damage [from (battle | effects)]",
+        "Life points were lost as damage.",
+        "you take damage from battle",
+        "ダメージを受けた時",
+    ),
+    _event(
+        "attacks",
+        "POSS NOUN attacks [POSS NOUN | directly]",
+        "An attack was declared; gives `attacker`, and with a second noun `attacked`.",
+        "opponent's monster attacks your monster(dragon)",
+        "攻撃宣言時",
+    ),
+    _event(
+        "is destroyed",
+        "POSS NOUN is destroyed by CAUSE [or CAUSE] [as NAME]",
+        "Judged as the card last was on the field.",
+        "your monster(dragon) is destroyed by opponent's attack",
+        "破壊された時",
+    ),
+    _event(
+        "or when",
+        "when EVENT, or when EVENT",
+        "One of the events is enough.",
+        "opponent draws\n        or when opponent sets a monster",
+        "X、またはYした時",
+    ),
+)
+
+
+def _cause(word: str, form: str, meaning: str, example: str) -> Signature:
+    return Signature(word, Family.CAUSE, Stands.EFFECT, form, meaning, example)
+
+
+CAUSES: Final = (
+    _cause(
+        "battle",
+        "battle",
+        "Damage calculation of any battle.",
+        "self cannot be destroyed by battle this turn",
+    ),
+    Signature(
+        "attack",
+        Family.CAUSE,
+        Stands.WHEN,
+        "POSS [NOUN] attack",
+        "Battle in which that player's monster attacked.",
+        "your monster is destroyed by opponent's attack",
+    ),
+    _cause(
+        "effects",
+        "[POSS [NOUN]] effects",
+        "Effects, of anyone or of that player's cards; in `when` the owner is always said.",
+        "self cannot be destroyed by opponent's trap effects this turn",
+    ),
+)
+
+
+def _formula(word: str, form: str, meaning: str, example: str, japanese: str = "") -> Signature:
+    text = f"self gains atk {example} this turn"
+    return Signature(word, Family.FORMULA, Stands.EFFECT, form, meaning, text, japanese)
+
+
+FORMULAS: Final = (
+    _formula(
+        "count",
+        "count(NOUN PLACE)",
+        "How many such cards are there.",
+        "300 * count(monsters on your field)",
+        "［Xの数］×３００",
+    ),
+    _formula(
+        "sum",
+        "sum(PROPERTY, NOUN PLACE)",
+        "The numbers of all of them together.",
+        "sum(level, monsters in your graveyard)",
+        "Xの合計",
+    ),
+    _formula(
+        "distinct",
+        "distinct(PROPERTY, NOUN PLACE)",
+        "How many different values there are.",
+        "300 * distinct(attribute, monsters in your graveyard)",
+        "［属性の種類］",
+    ),
+    _formula(
+        "highest",
+        "highest(PROPERTY, NOUN PLACE)",
+        "The greatest of their numbers; 0 of none.",
+        "highest(atk, monsters(face-up) on opponent's field)",
+        "一番高いX",
+    ),
+    _formula(
+        "lowest",
+        "lowest(PROPERTY, NOUN PLACE)",
+        "The least of their numbers; 0 of none.",
+        "lowest(atk, monsters(face-up) on opponent's field)",
+        "一番低いX",
+    ),
+    _formula(
+        "property of a name",
+        "NAME.[original] PROPERTY",
+        "A number of the one card a name holds; 0 of none.",
+        "self.level * 100",
+        "そのモンスターのX",
+    ),
+    Signature(
+        "number of a name",
+        Family.FORMULA,
+        Stands.EFFECT,
+        "NAME",
+        "How many cards a name holds, moved since or not.",
+        "destroy up to 2 spells/traps on your field as broken\n            draw [broken]",
+        "その数",
+    ),
+    _formula("lp", "POSS lp", "The life points of a player.", "your lp - 1000", "LP"),
+    _formula("half of", "half of FORMULA", "Half, rounded up.", "half of self.def", "半分"),
+    _formula("arithmetic", "+ - * ( )", "As in arithmetic.", "(2 + 1) * 100 - 50", "×"),
+)
+
+REFERENCES: Final = (
+    Signature(
+        "self",
+        Family.REFERENCE,
+        Stands.EFFECT,
+        "self",
+        "This card.",
+        "self gains atk 500 this turn",
+        "このカード",
+        "this card",
+    ),
+    Signature(
+        "as",
+        Family.REFERENCE,
+        Stands.EFFECT,
+        "... as NAME",
+        "Gives what the step or cost really affected a name, always as its last words.",
+        "choose 1 monster(face-up) on your field as chosen\n"
+        "            chosen gains atk 500 this turn",
+        "その",
+        "that",
+    ),
+    Signature(
+        "among",
+        Family.REFERENCE,
+        Stands.EFFECT,
+        "NOUN among NAME",
+        "Those of the cards that fit, looked at where they are now.",
+        "send 3 cards from top of your deck to graveyard as sent\n"
+        "            may add 1 monster(dragon) among sent to hand",
+        "その中の",
+        "among them",
+    ),
+    Signature(
+        "rest of",
+        Family.REFERENCE,
+        Stands.EFFECT,
+        "rest of NAME",
+        "Those that later steps left where they were.",
+        "choose 2 monsters on your field as pair\n"
+        "            destroy 1 monster among pair\n"
+        "            rest of pair gains atk 500 this turn",
+        "残り",
+        "the rest",
+    ),
+    Signature(
+        "attacker",
+        Family.REFERENCE,
+        Stands.TRAP_EFFECT,
+        "attacker",
+        "The monster whose attack a trap answers.",
+        "attacker loses atk 500 this turn",
+        "攻撃してきたモンスター",
+        "the attacking monster",
+    ),
+    Signature(
+        "attacked",
+        Family.REFERENCE,
+        Stands.TRAP_EFFECT,
+        "attacked",
+        "The monster that is being attacked.",
+        "attacked gains def 500 this turn",
+        "攻撃されたモンスター",
+        "the attacked monster",
+    ),
+    Signature(
+        "summoned",
+        Family.REFERENCE,
+        Stands.SPELL_BLOCK,
+        "summoned",
+        "The monster whose summon a trap answers.",
+        "activate {\n        when opponent normal summons a monster\n"
+        "        effect destroy summoned\n    }",
+        "そのモンスター",
+        "that monster",
+    ),
+)

@@ -1,0 +1,303 @@
+"""Files, cards, blocks, steps, and the notation of tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family, Signature, Stands
+
+
+def _file(word: str, stands: Stands, form: str, meaning: str, example: str) -> Signature:
+    return Signature(word, Family.FILE, stands, form, meaning, example)
+
+
+def _step(
+    word: str, form: str, meaning: str, example: str, japanese: str = "", english: str = ""
+) -> Signature:
+    return Signature(word, Family.STEP, Stands.EFFECT, form, meaning, example, japanese, english)
+
+
+def _test(word: str, stands: Stands, form: str, meaning: str, example: str) -> Signature:
+    return Signature(word, Family.TEST, stands, form, meaning, example)
+
+
+FILES: Final = (
+    _file(
+        "card",
+        Stands.FILE,
+        'card "NAME" [ja "NAME"] { }',
+        "A card.",
+        'card "Small Dragon" ja "小さな竜" {\n    monster normal level 1 fire dragon 300/200\n}',
+    ),
+    _file(
+        "test",
+        Stands.FILE,
+        'test "NAME" { given { } moves }',
+        "A test, beside the card it is about.",
+        'test "a duel begins with 8000 LP" {\n    given {\n        your lp 8000\n    }\n'
+        "    expect your lp = 8000\n}",
+    ),
+    _file(
+        "name",
+        Stands.FILE,
+        'name "NAME" [ja "NAME"]',
+        "Declares a name that no loaded card needs to have.",
+        'name "Absent Dragon" ja "不在の竜"',
+    ),
+    _file(
+        "number",
+        Stands.HEADER,
+        'number "TEXT", ...',
+        "The card numbers, as printed.",
+        'number "XX/ST01-JP001"',
+    ),
+    _file("passcode", Stands.HEADER, "passcode N, ...", "The passcodes.", "passcode 160301001"),
+    _file(
+        "id",
+        Stands.HEADER,
+        "id WORD",
+        "The slug of the CardId, where the one made of the name will not do.",
+        "id other_sample",
+    ),
+    _file(
+        "type line",
+        Stands.FILE,
+        "[legend] monster KIND level N ATTRIBUTE TYPE N/N; [legend] spell KIND; [legend] trap KIND",
+        "What the card is; each card has exactly one.",
+        'card "Legendary Dragon" {\n    legend monster normal level 8 light dragon 3000/2500\n}',
+    ),
+    _file(
+        "flavour",
+        Stands.FILE,
+        'flavour "TEXT" [ja "TEXT"]',
+        "The text of a normal monster.",
+        'card "Quiet Dragon" {\n    monster normal level 1 fire dragon 300/200\n'
+        '    flavour "It says nothing."\n}',
+    ),
+    _file(
+        "ignition",
+        Stands.MONSTER_BLOCK,
+        "ignition { [conditions] [costs] effect }",
+        "An effect of a monster, used in your Main Phase once per turn and face-up copy.",
+        "ignition {\n        effect draw 1\n    }",
+    ),
+    _file(
+        "activate",
+        Stands.SPELL_BLOCK,
+        "activate { [when] [conditions] [costs] effect }",
+        "The effect of a spell or trap; traps begin with `when`.",
+        "activate {\n        when opponent draws\n        effect draw 1\n    }",
+    ),
+    _file(
+        "continuous",
+        Stands.MONSTER_BLOCK,
+        "continuous { live lines }",
+        "What holds as long as the card is face-up on the field.",
+        "continuous {\n        self gains atk 100 * count(monsters on your field)\n    }",
+    ),
+    _file(
+        "when",
+        Stands.SPELL_BLOCK,
+        "when EVENT",
+        "What must have happened for a trap to be activated.",
+        "activate {\n        when opponent's monster attacks\n        effect negate attack\n    }",
+    ),
+    _file(
+        "condition",
+        Stands.MONSTER_BLOCK,
+        "condition CONDITION",
+        "What must be true; several lines must all be.",
+        "ignition {\n        condition there is no card in your hand\n        effect draw 1\n    }",
+    ),
+    _file(
+        "cost",
+        Stands.MONSTER_BLOCK,
+        "cost VERB ... [as NAME]",
+        "What is paid first, exactly; several lines are all paid.",
+        "ignition {\n        cost send 1 card in your hand to graveyard\n"
+        "        effect draw 1\n    }",
+    ),
+    _file(
+        "effect",
+        Stands.MONSTER_BLOCK,
+        "effect STEP; effect, and steps on the lines below",
+        "What happens, step by step; a single step stands on the line of `effect`.",
+        "ignition {\n        effect\n            draw 1\n            gain 500 lp\n    }",
+    ),
+)
+
+STEPS: Final = (
+    _step(
+        "and",
+        "and STEP",
+        "Goes on with the same printed sentence.",
+        "draw 1\n            and gain 500 lp",
+        "し、",
+        "and",
+    ),
+    _step(
+        "then",
+        "then STEP",
+        "Begins a new sentence that follows.",
+        "draw 1\n            then gain 500 lp",
+        "その後、",
+        "then",
+    ),
+    _step(
+        "also",
+        "also STEP",
+        "Begins a new sentence that adds.",
+        "draw 1\n            also gain 500 lp",
+        "さらに、",
+        "also",
+    ),
+    _step(
+        "opponent",
+        "opponent VERB ...",
+        "The opponent does and chooses; `your` still means the player of the effect.",
+        "opponent send 1 card in opponent's hand to graveyard",
+        "相手は",
+        "your opponent",
+    ),
+    _step(
+        "each player",
+        "each player VERB ...",
+        "Both do it, the turn player first; `their` is the one who does it.",
+        "each player draw 1",
+        "お互いは",
+        "each player",
+    ),
+    _step(
+        "may",
+        "may VERB ...; may { steps }",
+        "The player decides, where the first step is possible.",
+        "may draw 1",
+        "できる",
+        "you can",
+    ),
+    _step(
+        "may make",
+        "may make CARDS CHANGES DURATION",
+        "The player decides about a change.",
+        "may make self gain atk 300 this turn",
+        "できる",
+        "you can make",
+    ),
+    _step(
+        "if",
+        "if CONDITION { steps } [else { steps }]",
+        "Asks at that moment.",
+        "if your lp <= 4000 {\n                draw 1\n            } else {\n"
+        "                gain 500 lp\n            }",
+        "Xの場合",
+        "if",
+    ),
+    _step(
+        "if you do",
+        "if you do { steps } [else { steps }]",
+        "Asks whether the step before really did something.",
+        "may pay 500 lp\n            if you do {\n                draw 1\n            }",
+        "そうした場合",
+        "if you do",
+    ),
+    _step(
+        "continuous step",
+        "continuous DURATION { live lines }",
+        "Live lines for a while: cards and numbers are asked anew at every moment.",
+        "continuous this turn {\n                while self is in attack {\n"
+        "                    self gains atk 500\n                }\n            }",
+        "このターン、Xは",
+        "this turn",
+    ),
+    Signature(
+        "while block",
+        Family.STEP,
+        Stands.CONTINUOUS,
+        "while CONDITION { live lines }",
+        "The lines hold while the condition is true.",
+        "while it is your turn {\n            self gains atk 500\n        }",
+        "Xの間",
+        "while",
+    ),
+)
+
+TESTS: Final = (
+    _test(
+        "given",
+        Stands.GIVEN,
+        "given { lines }",
+        "The position the test begins with: the main phase of a turn without newcomers.",
+        'your field "Sample Dragon"',
+    ),
+    _test(
+        "given cards",
+        Stands.GIVEN,
+        "POSS ZONE [N] CARD [POSITION | face-down] [as NAME], ...",
+        "Cards in a zone; nameless ones have exactly the stated facts.",
+        'your graveyard "Sample Dragon", 2 monsters(fire), 1 monster(level 4) as other',
+    ),
+    _test("given lp", Stands.GIVEN, "POSS lp N", "Life points.", "your lp 4000"),
+    _test(
+        "given turn",
+        Stands.GIVEN,
+        "it is POSS turn [N]",
+        "Whose turn it is, and which.",
+        "it is opponent's turn",
+    ),
+    _test(
+        "moves",
+        Stands.TEST,
+        "[opponent] (activate | normal summon | tribute summon | set) CARD [answers]",
+        "A player does something; `opponent` takes the third person.",
+        'activate "Sample Dragon"',
+    ),
+    _test(
+        "put in a test",
+        Stands.TEST,
+        "put CARD POSITION",
+        "Changes the position of a monster by the rules.",
+        'put "Sample Dragon" in face-up defense',
+    ),
+    _test(
+        "attack in a test",
+        Stands.TEST,
+        "attack (CARD | directly) with CARD",
+        "Declares an attack.",
+        'enter battle phase\n    attack directly with "Sample Dragon"',
+    ),
+    _test(
+        "turn moves",
+        Stands.TEST,
+        "pass; end turn; enter battle phase; surrender",
+        "What needs no card.",
+        "end turn",
+    ),
+    _test(
+        "answers",
+        Stands.TEST,
+        "{ pay C | choose C | choose none | tribute C | accept | decline | POSITION | order C }",
+        "Answers to the decisions of a move, in order; every decision is answered.",
+        'activate "Sample Dragon" { accept }',
+    ),
+    _test(
+        "cannot",
+        Stands.TEST,
+        "cannot MOVE because REASON",
+        "The move is refused for that reason.",
+        'cannot activate "Sample Dragon" because used this turn',
+    ),
+    _test(
+        "expect",
+        Stands.TEST,
+        "expect FACT",
+        "A fact that must hold now.",
+        'expect "Sample Dragon" on your field',
+    ),
+    _test(
+        "expected facts",
+        Stands.TEST,
+        "C PROPERTY = V; C [not] PLACE | POSITION; POSS ZONE has N [NOUN]; POSS lp = N; you win",
+        "What can be expected.",
+        'expect "Sample Dragon" atk = 300\n    expect your hand has 0\n    expect your lp = 8000',
+    ),
+)

@@ -1,0 +1,384 @@
+"""Conditions, events, changes, verbs and steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rushscript.syntax.nodes.base import Line, Node
+from rushscript.syntax.nodes.terms import (
+    CardName,
+    Cards,
+    Formula,
+    Name,
+    Noun,
+    Place,
+    Reference,
+    Selected,
+    Word,
+)
+
+# ------------------------------------------------------------------------------- conditions (facts)
+
+
+@dataclass(frozen=True, slots=True)
+class ThereIs(Node):
+    """`there is a X`, `there is no X`, `there are exactly 3 X`, `3 or more`, `3 or fewer`.
+    `amount` is `a`, `no`, `exactly`, `or more`, `or fewer`; `number` 1 for `a`, 0 for `no`."""
+
+    amount: str
+    number: int
+    noun: Noun
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class AllAre(Node):
+    """`all monsters on your field are monster(fire)`; a `Reference` for `all paid are X`.
+    False when there is none."""
+
+    cards: Cards | Reference
+    noun: Noun
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Node):
+    """`self is [not] monster(fire) | in your graveyard | in attack | face-up`. `what` is a
+    noun, a place, or the word of a position, `face-up` or `face-down`."""
+
+    name: Name
+    what: Noun | Place | Word
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WasSummoned(Node):
+    """`self was normal or special summoned this turn`."""
+
+    name: Name
+    manners: tuple[Word, ...]
+    window: Word
+
+
+@dataclass(frozen=True, slots=True)
+class HasDestroyed(Node):
+    """`self has [not] destroyed a monster by battle this battle phase`."""
+
+    name: Name
+    noun: Noun
+    window: Word
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Node):
+    """`formula <= formula`."""
+
+    left: Formula
+    operator: str
+    right: Formula
+
+
+@dataclass(frozen=True, slots=True)
+class ItIs(Node):
+    """`it is your turn`, `it is opponent's battle phase`."""
+
+    side: Word
+    what: Word
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Node):
+    """`fact and fact`."""
+
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Node):
+    """`any of (fact, fact)`."""
+
+    facts: tuple[Fact, ...]
+
+
+Fact = ThereIs | AllAre | Is | WasSummoned | HasDestroyed | Compare | ItIs | AllOf | AnyOf
+
+
+# ------------------------------------------------------------------------------------------- events
+
+
+@dataclass(frozen=True, slots=True)
+class Summons(Node):
+    """`opponent normal or special summons a monster(fire) [from hand] [as X]`; `or_sets` for
+    `... summons or sets`. `noun` None is any monster."""
+
+    side: Word
+    manners: tuple[Word, ...]
+    noun: Noun
+    or_sets: bool = False
+    from_hand: bool = False
+    name: Name | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerActs(Node):
+    """`opponent sets a monster`, `opponent activates a spell`, `opponent draws`. `verb` is the
+    verb in its third person; `noun` None where the verb takes none."""
+
+    side: Word
+    verb: Word
+    noun: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakesDamage(Node):
+    """`you take damage [from battle|effects]`."""
+
+    side: Word
+    source: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Node):
+    """`opponent's monster attacks [your monster(dragon) | directly]`. The attacker is
+    `attacker`, the attacked monster `attacked`."""
+
+    who: Who
+    target: Who | Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsDestroyed(Node):
+    """`your monster(dragon) is destroyed by opponent's attack [as X]`."""
+
+    who: Who
+    causes: tuple[Cause, ...]
+    name: Name | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DestroysByBattle(Node):
+    """`self destroys opponent's monster by battle [and sends it to graveyard]`."""
+
+    who: Who
+    victim: Who
+    sends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedNoun(Node):
+    """`your monster(dragon)`, `opponent's trap`."""
+
+    side: Word
+    noun: Noun
+
+
+Who = OwnedNoun | Name
+
+
+@dataclass(frozen=True, slots=True)
+class Cause(Node):
+    """`battle`, `opponent's attack`, `opponent's effects`, `opponent's trap effects`,
+    `effects`. `side` None where none is written."""
+
+    kind: Word
+    side: Word | None = None
+    noun: Noun | None = None
+
+
+Event = Summons | PlayerActs | TakesDamage | Attacks | IsDestroyed | DestroysByBattle
+
+
+# ---------------------------------------------------------------------------- changes and durations
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Node):
+    """`gain atk/def 300`, `lose level 1`. `verb` is `gain` or `lose`; `atk/def` is two
+    properties."""
+
+    verb: Word
+    properties: tuple[Word, ...]
+    amount: Formula
+
+
+@dataclass(frozen=True, slots=True)
+class Become(Node):
+    """`become atk 0`, `become original atk 0`, `become type dragon`, `become name "X"`,
+    `become attribute paid.attribute`."""
+
+    properties: tuple[Word, ...]
+    value: Formula | Word | CardName
+    original: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Node):
+    """A change that takes no operand: `pierce`, `can attack once more`, `can attack directly`,
+    `cannot attack`, `cannot attack directly`, `cannot change position`."""
+
+    words: Word
+
+
+@dataclass(frozen=True, slots=True)
+class AttackTimes(Node):
+    """`can attack 2 times`."""
+
+    times: Formula
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBeDestroyed(Node):
+    """`cannot be destroyed by battle or opponent's trap effects`."""
+
+    causes: tuple[Cause, ...]
+
+
+Change = Gain | Become | Grant | AttackTimes | CannotBeDestroyed
+
+
+@dataclass(frozen=True, slots=True)
+class DurationWord(Node):
+    """`this turn`, `this battle phase`, `permanently`."""
+
+    word: Word
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEndOf(Node):
+    """`until end of opponent's next turn`."""
+
+    side: Word
+
+
+@dataclass(frozen=True, slots=True)
+class WhileFact(Node):
+    """`while there is a monster(fire) on your field`."""
+
+    fact: Fact
+
+
+Duration = DurationWord | UntilEndOf | WhileFact
+
+
+# ---------------------------------------------------------------------------------- verbs and steps
+
+
+@dataclass(frozen=True, slots=True)
+class Verb(Node):
+    """One verb with its operands. Which of them a verb takes is a row of the signature table.
+
+    | text | fields |
+    |---|---|
+    | `draw 2` | amount |
+    | `destroy X`, `choose X`, `reveal X`, `set X`, `change position of X` | cards |
+    | `send X to graveyard`, `add X to hand` | cards, destination |
+    | `shuffle X into deck` | cards, destination `deck` |
+    | `return X to hand` | cards, destination |
+    | `return X to top of deck [in any order]` | cards, destination, deck_end, any_order |
+    | `special summon X [to opponent's field] [in attack]` | cards, side, position |
+    | `put X in face-up defense` | cards, position |
+    | `pay 500 lp`, `gain 500 lp` | amount |
+    | `inflict 500 damage to opponent` | amount, side (`you` or `opponent`) |
+    | `negate attack`, `win` | none |
+    | `take control of X` | cards |
+
+    `word` is the verb alone: `draw destroy send add shuffle return special summon set put
+    change position choose reveal pay gain inflict negate attack win take control`.
+    """
+
+    word: Word
+    cards: Selected | None = None
+    amount: Formula | None = None
+    destination: Word | None = None
+    deck_end: Word | None = None
+    any_order: bool = False
+    side: Word | None = None
+    position: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Node):
+    """`[opponent | each player] [may] verb [as X]`."""
+
+    verb: Verb
+    actor: Word | None = None
+    may: bool = False
+    name: Name | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MayBlock(Node):
+    """`may { steps }`."""
+
+    steps: tuple[Step, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Alter(Node):
+    """`subject changes duration`, or `may make subject changes duration`."""
+
+    subject: Selected
+    changes: tuple[Change, ...]
+    duration: Duration
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IfBlock(Node):
+    """`if fact { } [else { }]`; `fact` None for `if you do`."""
+
+    fact: Fact | None
+    steps: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+    end_comments: tuple[str, ...] = ()
+    otherwise_comments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LiveBlock(Node):
+    """`continuous this turn { live lines }` as a step."""
+
+    duration: Duration
+    lines: tuple[Live, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+Core = Do | MayBlock | Alter | IfBlock | LiveBlock
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Line):
+    """One step. `connective`: None, `and` (same printed sentence), `then`, `also`."""
+
+    core: Core
+    connective: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LiveChange(Line):
+    """A line of `continuous`: `self gains atk 300`."""
+
+    subject: Selected
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LiveWhile(Line):
+    """`while fact { live lines }`."""
+
+    fact: Fact
+    lines: tuple[Live, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LiveWhenever(Line):
+    """`whenever event { steps }`."""
+
+    event: Event
+    steps: tuple[Step, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+Live = LiveChange | LiveWhile | LiveWhenever

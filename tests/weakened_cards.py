@@ -1,0 +1,144 @@
+"""Weakened cards: a card -> every card that lacks one clause of it or has one other number.
+
+A test of the card that is worth something notices each of them.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import TypeVar
+
+from rushscript.syntax import show
+from rushscript.syntax.nodes import (
+    Ability,
+    Alter,
+    Card,
+    CardNumbers,
+    CompareTest,
+    Do,
+    DurationWord,
+    Effect,
+    HeadNoun,
+    LiveBlock,
+    LiveWhile,
+    MayBlock,
+    Node,
+    Number,
+    OrTest,
+    Passcodes,
+    RangeTest,
+    Summons,
+    ThereIs,
+    Verb,
+    When,
+    Word,
+)
+
+Item = TypeVar("Item")
+
+SIDES = {"your": ("opponent's", "either"), "opponent's": ("your", "either")}
+
+
+def weakened(card: Card) -> Iterator[tuple[str, Card]]:
+    """Each weakened card, with the lines it has instead."""
+    before = show(card).splitlines()
+    for node in _variants(card):
+        assert isinstance(node, Card)
+        changed = [
+            line.strip()
+            for line in difflib.ndiff(before, show(node).splitlines())
+            if line.startswith(("- ", "+ "))
+        ]
+        yield "  ".join(" ".join(line.split()) for line in changed), node
+
+
+def _variants(node: Node) -> Iterator[Node]:
+    """The node with one thing taken away or changed, here or anywhere below."""
+    yield from _changed_here(node)
+    if isinstance(node, CardNumbers | Passcodes):
+        return
+    for item in fields(node):
+        value = getattr(node, item.name)
+        if isinstance(value, Node):
+            for new in _variants(value):
+                yield replace(node, **{item.name: new})
+        elif isinstance(value, tuple):
+            for index, part in enumerate(value):
+                if isinstance(part, Node):
+                    for new in _variants(part):
+                        parts = (*value[:index], new, *value[index + 1 :])
+                        yield replace(node, **{item.name: parts})
+
+
+def _without(parts: tuple[Item, ...]) -> Iterator[tuple[Item, ...]]:
+    for index in range(len(parts)):
+        yield (*parts[:index], *parts[index + 1 :])
+
+
+def _changed_here(node: Node) -> Iterator[Node]:
+    match node:
+        case Ability(conditions=conditions, costs=costs):
+            for others in _without(conditions):
+                yield replace(node, conditions=others)
+            for rest in _without(costs):
+                yield replace(node, costs=rest)
+        case Effect(steps=steps) | MayBlock(steps=steps):
+            for left in _without(steps):
+                if left:
+                    # A first sentence has no word that joins it to one before.
+                    yield replace(node, steps=(replace(left[0], connective=None), *left[1:]))
+        case LiveBlock(lines=lines):
+            for index, line in enumerate(lines):
+                if isinstance(line, LiveWhile):
+                    inner = (*lines[:index], *line.lines, *lines[index + 1 :])
+                    yield replace(node, lines=inner)
+        case When(events=events) if len(events) > 1:
+            for remaining in _without(events):
+                yield replace(node, events=remaining)
+        case HeadNoun(tests=tests):
+            for filters in _without(tests):
+                yield replace(node, tests=filters)
+        case OrTest(tests=tests):
+            for filters in _without(tests):
+                yield filters[0] if len(filters) == 1 else replace(node, tests=filters)
+        case Summons(manners=manners) if len(manners) > 1:
+            for words in _without(manners):
+                yield replace(node, manners=words)
+    yield from _other_number(node)
+    yield from _other_words(node)
+
+
+def _other_number(node: Node) -> Iterator[Node]:
+    """Every number, one more and one less."""
+    match node:
+        case Number(value=value):
+            for other in (value - 1, value + 1):
+                if other >= 0:
+                    yield replace(node, value=other)
+        case ThereIs(amount="exactly" | "or more" | "or fewer", number=value):
+            for other in (value - 1, value + 1):
+                yield replace(node, number=other)
+        case RangeTest(low=low, high=high):
+            for other in (low - 1, low + 1):
+                yield replace(node, low=other)
+            for other in (high - 1, high + 1):
+                yield replace(node, high=other)
+        case CompareTest(operator="<=" | ">="):
+            yield replace(node, operator="is")
+
+
+def _other_words(node: Node) -> Iterator[Node]:
+    """The other side, another duration, no choice, no fixed position."""
+    match node:
+        case Word(text="your" | "opponent's" as side):
+            for other in SIDES[side]:
+                yield replace(node, text=other)
+        case DurationWord(word=word):
+            lasting = replace(word, text="permanently")
+            yield replace(node, word=lasting)
+        case Do(may=True) | Alter(may=True):
+            yield replace(node, may=False)
+        case Verb(position=Word()):
+            yield replace(node, position=None)
