@@ -1,6 +1,8 @@
 """rushscript: a card-script language and rules engine. The public names.
 
-A duel from the first card to the last:
+Packs hold cards (`CardDefinition`) and decks (`Deck`); a `Duel` is made of a `Ruleset`, two
+decks and a seed. It asks one `Decision` after another, each with its `Option`s; an answer is a
+tuple of option indices. What happens is told as `Event`s, the end as a `Result`.
 
 >>> import rushscript
 >>> packs = rushscript.load_packs()
@@ -11,8 +13,45 @@ A duel from the first card to the last:
 ...     duel.choose(agent(duel.decision))
 >>> duel.result.winner in (0, 1, None)
 True
+>>> isinstance(duel.result, rushscript.Result), isinstance(duel.events[0], rushscript.Event)
+(True, True)
 
-Names are imported when they are first asked for, so that a command pays only for what it uses.
+Cards are found by name, id or passcode; what a script gets wrong is a `Diagnostic`:
+
+>>> isinstance(packs, rushscript.Packs), packs.diagnostics
+(True, ())
+>>> isinstance(a, rushscript.Deck), isinstance(a.main[0], rushscript.CardDefinition)
+(True, True)
+>>> rushscript.Diagnostic.__name__, isinstance(rushscript.RUSH, rushscript.Ruleset)
+('Diagnostic', True)
+
+A decision says what it accepts; what is not offered can be asked about, and the answer is a
+`Refusal`. What a caller does wrong is one of `rushscript.errors`, and nothing has changed then:
+
+>>> duel = rushscript.Duel(rushscript.RUSH, decks=(a, b), seed=7)
+>>> decision = duel.decision
+>>> isinstance(decision, rushscript.Decision), isinstance(decision.options[0], rushscript.Option)
+(True, True)
+>>> decision.accepts((0,)), decision.accepts((0, 1))
+(True, False)
+>>> duel.why_not(rushscript.OptionKind.ENTER_BATTLE) is rushscript.Refusal.WRONG_TIME
+True
+>>> try:
+...     duel.choose((0, 1))
+... except rushscript.errors.IllegalChoice as error:
+...     print("refused")
+refused
+
+A `record.Recording` keeps the log of a duel; a log can be saved, read and verified:
+
+>>> recording = rushscript.record.Recording(rushscript.RUSH, decks=(a, b), seed=7)
+>>> recording.surrender(0)
+>>> log = rushscript.record.parse_log(rushscript.record.dump_log(recording.log))
+>>> rushscript.record.replay(log, packs).duel.result.reason
+'surrender'
+
+`__version__` is the version of all of it. Names are imported when they are first asked for, so
+that a command pays only for what it uses.
 """
 
 from __future__ import annotations
@@ -28,6 +67,7 @@ if TYPE_CHECKING:
     from rushscript.engine.cards import Deck as Deck
     from rushscript.engine.decisions import Decision as Decision
     from rushscript.engine.decisions import Option as Option
+    from rushscript.engine.decisions import OptionKind as OptionKind
     from rushscript.engine.duel import Duel as Duel
     from rushscript.engine.events import Event as Event
     from rushscript.engine.refusals import Refusal as Refusal
@@ -48,6 +88,7 @@ _PLACES: Final = {
     "Duel": "rushscript.engine.duel",
     "Event": "rushscript.engine.events",
     "Option": "rushscript.engine.decisions",
+    "OptionKind": "rushscript.engine.decisions",
     "Packs": "rushscript.library.catalogue",
     "RUSH": "rushscript.formats",
     "Refusal": "rushscript.engine.refusals",
@@ -65,6 +106,7 @@ __all__ = [
     "Duel",
     "Event",
     "Option",
+    "OptionKind",
     "Packs",
     "Refusal",
     "Result",

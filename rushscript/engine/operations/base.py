@@ -180,6 +180,9 @@ class CardOperation(Operation):
         )
         if cost and scope.guard is not None:
             decision.constraint = scope.guard.constraint(state, frame)
+            if next(decision.answers(), None) is None:
+                # What came up unseen has closed every way: the player must still be able to go on.
+                decision.constraint = None
         return ask(state, decision)
 
 

@@ -48,10 +48,10 @@ REFERENCES: list[tuple[str, str]] = [
         steps("may {", "    draw 1 as drawn", "    reveal drawn", "}", "send drawn to graveyard"),
     ),
     (
-        "RS212 it",
-        steps("draw 1 as it", "also draw 1 as it", "also send it to graveyard"),
+        "RS212 one",
+        steps("draw 1 as one", "also draw 1 as one", "also send one to graveyard"),
     ),
-    ("RS213 it", steps("draw 1 as it")),
+    ("RS213 one", steps("draw 1 as one")),
     ("RS215 dragon", steps("draw 1 as dragon", "reveal dragon")),
     ("RS216 attacker", trap("when opponent draws\n        effect destroy attacker")),
     ("RS216 attacked", trap("when opponent's monster attacks\n        effect destroy attacked")),
@@ -61,7 +61,7 @@ REFERENCES: list[tuple[str, str]] = [
         steps("if you do {", "    draw 1", "}"),
     ),
     ("RS219 then draw 1", steps("then draw 1")),
-    ("RS223 it", steps("gain 500 lp as it")),
+    ("RS223 one", steps("gain 500 lp as one")),
     (
         "RS245 paid",
         ignition(
@@ -80,7 +80,7 @@ REFERENCES: list[tuple[str, str]] = [
 ]
 
 VERBS: list[tuple[str, str]] = [
-    ("RS221 choose", cost("choose 1 monster on your field as it")),
+    ("RS221 choose", cost("choose 1 monster on your field as one")),
     ("RS222 opponent", steps("opponent set 1 trap in your graveyard")),
     ("RS224 hand", steps("destroy 1 card in your hand")),
     ("RS225 card", steps("special summon 1 card in your graveyard")),
@@ -168,7 +168,7 @@ CHANGES: list[tuple[str, str]] = [
     ("RS247 opponent draws", live("whenever opponent draws {\n            draw 1\n        }")),
     ("RS249 level", steps("self becomes original level 4 this turn")),
     (
-        "RS260 spell/trap on your field",
+        "RS260 spell/trap",
         card("activate { effect 1 spell/trap on your field gains atk 300 this turn }", line=SPELL),
     ),
     ("RS261 in your graveyard", steps("1 monster in your graveyard gains atk 300 this turn")),
@@ -218,7 +218,7 @@ TESTS: list[tuple[str, str]] = [
     ('RS303 "Dragon"', scenario("your lp 4000", ACTIVATE + "\n    expect your lp = 4000")),
     ('RS304 "Dragon"', scenario('your field 2 "Dragon"', 'expect "Dragon" on your field')),
     ("RS305 tribute", scenario(DRAGON, ACTIVATE + ' { tribute "Dragon" }\n    expect you win')),
-    ("RS306 no time", scenario(DRAGON, f"cannot {ACTIVATE} because no time")),
+    ("RS306 no luck", scenario(DRAGON, f"cannot {ACTIVATE} because no luck")),
     ("RS307 not fire", scenario("your field 1 monster(not fire)")),
     ("RS308 in attack", scenario("your field 1 spell in attack")),
     ("RS309 (monster or spell)", scenario("your hand 1 (monster or spell)")),
@@ -240,10 +240,8 @@ ALL = [*NAMES, *REFERENCES, *VERBS, *FILTERS, *FACTS, *EVENTS, *CHANGES, *CARDS,
 
 @pytest.mark.parametrize(("expected", "text"), ALL)
 def test_one_mistake_is_one_diagnostic_at_its_place(expected: str, text: str) -> None:
-    code, _, marked = expected.partition(" ")
     (only,) = found_in(text)
-    assert only.split(" ", 1)[0] == code
-    assert only.split(" ", 1)[1].startswith(marked.strip('"')) or only == expected
+    assert only.startswith(expected)
 
 
 def test_every_code_has_a_mistake_that_shows_it() -> None:

@@ -1,0 +1,1 @@
+"""Counts of choice sequences from fixed positions."""

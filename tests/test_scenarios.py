@@ -1,0 +1,51 @@
+"""The golden scenarios of the rules, as tests in the card language, each from both seats.
+
+The names of the scenarios carry the ids of what they show.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rushscript.engine.decisions import OptionKind
+from rushscript.engine.duel import Duel
+from rushscript.formats import RUSH
+from rushscript.library.catalogue import load_packs
+from rushscript.testing.results import render_result
+from rushscript.testing.suites import load_suite
+from rushscript.vocabulary import Zone
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+FILES = sorted(SCENARIOS.glob("*.rush"))
+GOLDEN = ("G01", "G02", "G03", "G04", "G06", "G08", "G09", "G10", "G11", "G13", "G24", "G25")
+
+
+@pytest.mark.parametrize("mirrored", [False, True], ids=["as written", "seats swapped"])
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_scenarios_hold(file: Path, mirrored: bool) -> None:
+    suite = load_suite([file])
+    assert suite.errors == ()
+    assert suite.tests != ()
+    results = [test.run(mirrored=mirrored) for test in suite.tests]
+    failed = [render_result(result) for result in results if not result.passed]
+    assert failed == [], "\n\n".join(failed)
+
+
+def test_every_golden_scenario_is_there() -> None:
+    text = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
+    assert [golden for golden in GOLDEN if f'test "{golden} ' not in text] == []
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_g01_the_first_player_draws_one_card_to_the_opening_hand_of_four(first: int) -> None:
+    packs = load_packs()
+    decks = packs.deck("yuga"), packs.deck("luke")
+    duel = Duel(RUSH, decks=decks, seed=1, first=first)
+    hands = [duel.state.cards_in(player, Zone.HAND) for player in (0, 1)]
+    assert [len(hands[first]), len(hands[1 - first])] == [5, 4]
+    decision = duel.decision
+    assert decision is not None
+    assert decision.player == first
+    assert OptionKind.ENTER_BATTLE not in [option.kind for option in decision.options]

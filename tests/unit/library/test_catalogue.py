@@ -1,0 +1,84 @@
+"""The catalogue: cards by every name they have, decks by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rushscript.errors import DeckError, UnknownName
+from rushscript.library.catalogue import load_packs
+from tests.unit.library.packs import card, write_pack
+from tests.unit.starter import starter_packs
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Dragon Bat", "dragon bat", "ドラゴン・バット", "starter:dragon_bat", "RD/ST02-JP008", 160302008],
+)
+def test_a_card_is_found_by_every_name_it_has(name: str | int) -> None:
+    assert starter_packs().card(name).id == "starter:dragon_bat"
+
+
+def test_an_unknown_card_brings_the_nearest_names() -> None:
+    with pytest.raises(UnknownName, match="did you mean `Dragon Bat`"):
+        starter_packs().card("Dragon Bad")
+
+
+def test_a_name_in_two_packs_asks_for_the_id(tmp_path: Path) -> None:
+    write_pack(tmp_path, "one", card("Alpha"))
+    write_pack(tmp_path, "two", card("Alpha"))
+    packs = load_packs(tmp_path)
+    with pytest.raises(UnknownName, match="`one:alpha` or `two:alpha`"):
+        packs.card("Alpha")
+    assert packs.card("two:alpha").id == "two:alpha"
+
+
+def test_the_cards_come_in_order_and_are_compiled_once() -> None:
+    packs = starter_packs()
+    assert len(packs.cards) == 28
+    assert packs.cards[0] is packs.card(packs.cards[0].id)
+
+
+def test_a_deck_is_found_by_name_with_and_without_its_pack() -> None:
+    packs = starter_packs()
+    assert packs.deck("Yuga") == packs.deck("starter/yuga")
+    assert packs.deck_names == ("starter/luke", "starter/yuga")
+
+
+def test_an_unknown_deck_brings_the_nearest_names() -> None:
+    with pytest.raises(UnknownName, match="there is no deck `yugo`; did you mean `yuga`"):
+        starter_packs().deck("yugo")
+
+
+def test_a_deck_name_in_two_packs_asks_for_the_pack(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        pack = write_pack(tmp_path, name, card(f"Alpha {name}"))
+        (pack / "decks" / "main.deck").write_text("40 Alpha", encoding="utf-8")
+    with pytest.raises(UnknownName, match="several packs have a deck `main`"):
+        load_packs(tmp_path).deck("main")
+
+
+def test_a_deck_that_breaks_a_rule_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "small.deck"
+    path.write_text('3 "Dragon Bat"', encoding="utf-8")
+    with pytest.raises(DeckError, match="has 3 cards; it takes 40 to 60: add 37"):
+        starter_packs().read_deck(path)
+
+
+def test_a_ydk_is_read_by_passcodes(tmp_path: Path) -> None:
+    packs = starter_packs()
+    deck = packs.deck("yuga")
+    codes = "\n".join(str(item.passcodes[0]) for item in deck.main)
+    path = tmp_path / "net.ydk"
+    path.write_text(f"#main\n{codes}\n#extra\n!side\n", encoding="utf-8")
+    found = packs.read_deck(path)
+    assert found.name == "net"
+    assert sorted(item.id for item in found.main) == sorted(item.id for item in deck.main)
+
+
+def test_a_card_gives_its_script() -> None:
+    packs = starter_packs()
+    script = packs.script(packs.card("Dragon Bat"))
+    assert script.startswith('card "Dragon Bat"')
+    assert script.endswith("}")

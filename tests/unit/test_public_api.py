@@ -1,0 +1,58 @@
+"""The public names: documented with examples that run, cheap to import."""
+
+from __future__ import annotations
+
+import doctest
+import subprocess
+import sys
+import tomllib
+from importlib import import_module
+
+import pytest
+
+import rushscript
+from rushscript.record.log import ENGINE_VERSION
+from tests.unit.starter import ROOT
+
+DOCUMENTED = (
+    "rushscript",
+    "rushscript.agents.greedy",
+    "rushscript.agents.random_agent",
+    "rushscript.decks.reading",
+    "rushscript.library.catalogue",
+)
+
+
+@pytest.mark.parametrize("name", DOCUMENTED)
+def test_the_examples_run(name: str) -> None:
+    result = doctest.testmod(import_module(name))
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_every_public_name_is_there_and_in_an_example() -> None:
+    assert rushscript.__doc__ is not None
+    for name in rushscript.__all__:
+        assert getattr(rushscript, name) is not None
+        assert name in rushscript.__doc__
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'Card'"):
+        _ = rushscript.Card
+
+
+def test_the_version_is_written_alike_everywhere() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == rushscript.__version__ == ENGINE_VERSION
+
+
+def test_importing_the_package_imports_no_parser_and_no_engine() -> None:
+    code = (
+        "import sys, rushscript\n"
+        "print([name for name in sys.modules if name.startswith(('rushscript.', 'lark'))])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,46 @@
+"""Probes: the text of one test, with cards of its own where it needs some -> its result."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rushscript.compiler import compile_card
+from rushscript.diagnostics import Severity, render
+from rushscript.engine.cards import CardDefinition
+from rushscript.formats import RUSH
+from rushscript.library.catalogue import Packs, load_packs
+from rushscript.semantics import NameTable, PackFile, check
+from rushscript.source import SourceFile
+from rushscript.syntax import parse
+from rushscript.testing.results import Failure, TestResult
+from rushscript.testing.runner import run_test
+
+
+@cache
+def packs() -> Packs:
+    return load_packs()
+
+
+def run_probe(text: str) -> TestResult:
+    """Runs the only test in a text."""
+    source = SourceFile.from_text(text, "probe.rush")
+    nodes, mistakes = parse(source)
+    assert [render(item) for item in mistakes] == []
+    required = NameTable.joined(pack.checked.names for pack in packs().packs)
+    checked, found = check("probe", [PackFile(source, nodes)], RUSH, required)
+    assert [render(item) for item in found if item.severity is Severity.ERROR] == []
+    (test,) = checked.tests
+    own = {card.id: card for card in checked.cards}
+    definitions: dict[str, CardDefinition] = {}
+    for quoted, known in test.names:
+        assert known.id is not None
+        mine = own.get(known.id)
+        definitions[quoted] = packs().card(known.id) if mine is None else compile_card(mine)
+    return run_test(test, definitions, RUSH)
+
+
+def failure_of(text: str) -> Failure:
+    """Why a probe fails."""
+    result = run_probe(text)
+    assert result.failure is not None
+    return result.failure

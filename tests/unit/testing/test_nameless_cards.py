@@ -1,0 +1,85 @@
+"""A nameless card has exactly the stated facts; reading another one says what to write."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.unit.testing.probing import failure_of, run_probe
+
+
+def given(lines: str, moves: str) -> str:
+    return f'test "probe" {{\n    given {{\n{lines}\n    }}\n{moves}\n}}\n'
+
+
+def test_an_expectation_reads_stated_facts_only() -> None:
+    text = given("your field 1 monster(fire) as flame", "expect flame atk = 0")
+    assert failure_of(text).message == (
+        "the atk of `monster(fire)` is read but not stated: "
+        "write `atk 1000` where the card is given"
+    )
+
+
+def test_a_filter_of_a_card_reads_stated_facts_only() -> None:
+    lines = 'your field "Mystic Dealer"\nyour hand 1 monster(fire)\nyour deck 1 card'
+    failure = failure_of(given(lines, 'activate "Mystic Dealer"\nexpect your hand has 1'))
+    assert "the type of `monster(fire)` is read but not stated" in failure.message
+
+
+def test_a_filter_that_another_fact_decides_asks_for_no_more() -> None:
+    lines = 'your field "Phoenix Dragon"\nyour graveyard 1 monster(level 4)\nyour hand 1 card'
+    moves = 'cannot activate "Phoenix Dragon" because condition not met'
+    assert run_probe(given(lines, moves)).passed
+
+
+def test_a_formula_reads_stated_facts_only() -> None:
+    lines = (
+        'your field "Sevens Road Magician"\nyour graveyard 1 monster(dragon)\n'
+        "your deck 1 monster(fire)"
+    )
+    failure = failure_of(given(lines, 'activate "Sevens Road Magician"\nexpect your deck has 0'))
+    assert "the attribute of `monster(dragon)` is read but not stated" in failure.message
+
+
+def test_a_card_of_any_kind_must_say_its_kind_when_it_is_asked() -> None:
+    lines = 'your field "Sevens Road Magician"\nyour graveyard 1 card\nyour deck 1 card'
+    failure = failure_of(given(lines, 'activate "Sevens Road Magician"\nexpect your deck has 0'))
+    assert "write `monster`, `spell` or `trap` instead of `card`" in failure.message
+
+
+@pytest.mark.parametrize(
+    ("raider", "wall", "fact"),
+    [
+        ("monster", "monster(atk 1000)", "atk of `monster`"),
+        ("monster(atk 1000)", "monster(def 1000)", "atk of `monster(def 1000)`"),
+        ("monster(atk 1000)", "monster(atk 1) in face-up defense", "def of `monster(atk 1)`"),
+        ("monster(atk 1000)", "monster(atk 1) face-down", "def of `monster(atk 1)`"),
+    ],
+)
+def test_a_battle_reads_stated_numbers_only(raider: str, wall: str, fact: str) -> None:
+    lines = f"your field 1 {raider} as raider\nopponent's field 1 {wall} as wall"
+    moves = "enter battle phase\nattack wall with raider\nexpect the duel goes on"
+    assert f"the {fact} is read but not stated" in failure_of(given(lines, moves)).message
+
+
+def test_a_summon_reads_the_level() -> None:
+    moves = "normal summon drake\nexpect drake in attack"
+    failure = failure_of(given("your hand 1 monster(dragon) as drake", moves))
+    assert "the level of `monster(dragon)` is read but not stated" in failure.message
+
+
+def test_a_change_does_not_need_the_fact_it_changes() -> None:
+    lines = (
+        'your field 1 monster(spellcaster) as mage\nyour hand "Wind Spirit\'s Protection", 1 card'
+    )
+    moves = 'activate "Wind Spirit\'s Protection"\nexpect your hand has 0'
+    assert run_probe(given(lines, moves)).passed
+
+
+def test_an_attribute_that_was_given_counts_as_stated() -> None:
+    card = (
+        'card "Probe Paint" {\n    spell normal\n\n    activate { effect '
+        "1 monster(face-up) on your field becomes attribute fire this turn }\n}\n\n"
+    )
+    lines = 'your field 1 monster as canvas\nyour hand "Probe Paint"'
+    moves = 'activate "Probe Paint"\nexpect canvas attribute = fire'
+    assert run_probe(card + given(lines, moves)).passed
