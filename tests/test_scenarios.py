@@ -13,6 +13,7 @@ from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.formats import RUSH
 from rushscript.library.catalogue import load_packs
+from rushscript.library.files import installed_packs
 from rushscript.testing.results import render_result
 from rushscript.testing.suites import load_suite
 from rushscript.vocabulary import Zone
@@ -31,6 +32,11 @@ def test_scenarios_hold(file: Path, mirrored: bool) -> None:
     results = [test.run(mirrored=mirrored) for test in suite.tests]
     failed = [render_result(result) for result in results if not result.passed]
     assert failed == [], "\n\n".join(failed)
+
+
+def test_the_tests_beside_the_cards_hold_with_the_seats_swapped() -> None:
+    results = [test.run(mirrored=True) for test in load_suite([installed_packs()]).tests]
+    assert [render_result(result) for result in results if not result.passed] == []
 
 
 def test_every_golden_scenario_is_there() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
@@ -63,13 +63,17 @@ def _variants(node: Node) -> Iterator[Node]:
         value = getattr(node, item.name)
         if isinstance(value, Node):
             for new in _variants(value):
-                yield replace(node, **{item.name: new})
+                yield _with(node, item.name, new)
         elif isinstance(value, tuple):
             for index, part in enumerate(value):
                 if isinstance(part, Node):
                     for new in _variants(part):
-                        parts = (*value[:index], new, *value[index + 1 :])
-                        yield replace(node, **{item.name: parts})
+                        yield _with(node, item.name, (*value[:index], new, *value[index + 1 :]))
+
+
+def _with(node: Node, name: str, value: object) -> Node:
+    changed: dict[str, Any] = {name: value}
+    return replace(node, **changed)
 
 
 def _without(parts: tuple[Item, ...]) -> Iterator[tuple[Item, ...]]:

@@ -19,7 +19,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
 from rushscript.engine.refusals import Refusal
-from rushscript.engine.scope import SELF, Scope
+from rushscript.engine.scope import SELF, Bound, Scope
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 def new_scope(state: State, player: int, card: int) -> Scope:
     """A scope in which `self` is the card where it lies now."""
     scope = Scope(player, card)
-    scope.bind(SELF, actions.bound_here(state, [card]))
+    facts = facts_of(state, card)
+    scope.names[SELF] = Bound((card,), (state.visits[card],), (facts,), (False,))
     return scope
 
 

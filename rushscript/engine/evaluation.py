@@ -21,8 +21,20 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+def evaluate(state: State, card: int) -> Facts:
+    """The facts of a card with the changes that were fixed on it, kept for the next reader."""
+    facts = _bare(state, card)
+    if state.modifiers:
+        mine = [item for item in state.modifiers if item.card == card and item.fact is None]
+        if mine:
+            apply_modifiers(facts, mine)
+    state.facts[card] = facts
+    return facts
+
+
 def settle(state: State) -> None:
-    """Fills the facts of all cards on the field as of this moment."""
+    """Fills the facts of all cards on the field as of this moment, continuous effects included
+    (only they can change when nothing happens to the card itself)."""
     state.facts_settled = True
     field = [
         card
@@ -32,21 +44,10 @@ def settle(state: State) -> None:
         if card != EMPTY
     ]
     for card in field:
-        state.facts[card] = None
-    fixed = _fixed_modifiers(state)
+        evaluate(state, card)
     live = _live_modifiers(state, field)
-    if not fixed and not live:
-        return
-    _evaluate_all(state, field, fixed)
     if live or any(modifier.fact is not None for modifier in state.modifiers):
         _evaluate_live(state, field, live)
-
-
-def _fixed_modifiers(state: State) -> dict[int, list[Modifier]]:
-    by_card: dict[int, list[Modifier]] = {}
-    for modifier in state.modifiers:
-        by_card.setdefault(modifier.card, []).append(modifier)
-    return by_card
 
 
 def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:

@@ -9,7 +9,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from rushscript.engine.modifiers import NEVER
+from rushscript.engine.timing import CLOSE
+from rushscript.engine.timing.single_response import RESPONSES
+from rushscript.engine.zones import FACE_DOWN, is_on_field
+
 if TYPE_CHECKING:
+    from rushscript.engine.machine import Frame
     from rushscript.engine.state import State
 
 
@@ -46,12 +52,19 @@ def state_key(state: State) -> tuple[object, ...]:
         ),
         (state.normal_summons, tuple(state.activated)),
         tuple(
-            (item.card, repr(item.change), item.turn - turn, item.battle_only, repr(item.fact))
+            (
+                item.card,
+                repr(item.change),
+                min(item.turn - turn, NEVER // 2),
+                item.battle_only,
+                repr(item.fact),
+            )
             for item in state.modifiers
         ),
-        tuple(repr(item.key(state.visits)) for item in state.live),
+        tuple(repr(item.key(state.visits, turn)) for item in state.live),
+        _order_of_changes(state),
         (tuple(state.losing), tuple(state.winning)),
-        tuple(frame.key(state.visits) for frame in state.frames),
+        tuple((frame.key(state.visits), _unit_key(state, frame)) for frame in state.frames),
         None
         if decision is None
         else (
@@ -64,3 +77,30 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, state.result.reason),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
+
+
+def _unit_key(state: State, frame: Frame) -> object:
+    """The events that can still be answered count by what they say, not by their place in the
+    log; everywhere else `target` is what the frame is about."""
+    if frame.program is RESPONSES:
+        return tuple(event.key() for event in state.events[frame.start : frame.target])
+    if frame.program and frame.program[-1] is CLOSE:
+        return (
+            frame.target,
+            tuple(event.key() for event in state.events[frame.start :]),
+        )
+    return frame.target
+
+
+def _order_of_changes(state: State) -> tuple[tuple[str, int], ...]:
+    """RR-085: the last timestamp wins, so their order counts, but not their numbers."""
+    stamps = [(item.stamp, "fixed", index) for index, item in enumerate(state.modifiers)]
+    stamps += [(item.stamp, "live", index) for index, item in enumerate(state.live)]
+    stamps += [
+        (state.stamp[card], "card", card)
+        for card, definition in enumerate(state.definitions)
+        if definition.continuous
+        and is_on_field(state.zone[card])
+        and state.position[card] != FACE_DOWN
+    ]
+    return tuple((kind, index) for _, kind, index in sorted(stamps))

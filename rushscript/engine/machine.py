@@ -115,7 +115,8 @@ class Frame:
         return copy
 
     def key(self, visits: list[int]) -> tuple[object, ...]:
-        """What decides the future in it."""
+        """What decides the future in it, but for `target` and the events of its unit, whose
+        meaning the program decides (see `hashing`)."""
         names = tuple((name, bound.key(visits)) for name, bound in self.scope.names.items())
         return (
             tuple(repr(item) for item in self.program),
@@ -123,7 +124,6 @@ class Frame:
             self.player,
             self.card,
             self.ability,
-            self.target,
             tuple(self.answers),
             names,
             self.scope.did,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.value import Value
 
@@ -51,6 +51,13 @@ class LiveLine(Value):
     changes: tuple[Change, ...]
 
 
+class End(NamedTuple):
+    """When a change ends: with turn number `turn`, or with its Battle Phase."""
+
+    turn: int
+    battle_only: bool = False
+
+
 class Modifier:
     """One change on one object. `stamp` orders it among all changes (RR-085). `turn` is the
     last turn it holds, `battle_only` until the end of that turn's Battle Phase; `fact` is asked
@@ -77,6 +84,10 @@ class Modifier:
         self.battle_only = battle_only
         self.fact = fact
         self.scope = scope
+
+    def lasts_until(self, end: End) -> bool:
+        """Whether it holds at least that long."""
+        return self.turn >= end.turn and (end.battle_only or not self.battle_only)
 
     def key(self) -> tuple[object, ...]:
         return (self.card, self.change, self.turn, self.battle_only, self.fact)
@@ -112,6 +123,8 @@ class LiveModifier:
         self.battle_only = battle_only
         self.fact = fact
 
-    def key(self, visits: list[int]) -> tuple[object, ...]:
+    def key(self, visits: list[int], turn: int) -> tuple[object, ...]:
+        """What decides the future in it; its end counts from `turn`."""
         names = tuple((name, bound.key(visits)) for name, bound in self.scope.names.items())
-        return (self.lines, self.scope.player, names, self.turn, self.battle_only, self.fact)
+        left = self.turn - turn if self.turn < NEVER else NEVER
+        return (self.lines, self.scope.player, names, left, self.battle_only, self.fact)

@@ -6,10 +6,9 @@ change them happens; `actions` forgets them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rushscript.engine.cards import Facts
-from rushscript.engine.evaluation import settle
+from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.zones import (
     EMPTY,
@@ -23,8 +22,13 @@ from rushscript.engine.zones import (
 from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
+
+
+YOU: Final = Side.YOU
+OPPONENT: Final = Side.OPPONENT
 
 
 def facts_of(state: State, card: int) -> Facts:
@@ -32,32 +36,24 @@ def facts_of(state: State, card: int) -> Facts:
     if not state.facts_settled:
         settle(state)
     found = state.facts[card]
-    if found is None:
-        found = state.facts[card] = Facts(
-            card,
-            state.definitions[card],
-            state.owner[card],
-            state.controller[card],
-            state.zone[card],
-            state.position[card],
-        )
-    return found
+    return evaluate(state, card) if found is None else found
 
 
 def player_of(side: Side, state: State, scope: Scope) -> int:
     """The one player a side means. EITHER is answered with `you`."""
-    match side:
-        case Side.OPPONENT:
-            return 1 - scope.player
-        case Side.TURN_PLAYER:
-            return state.turn_player
-        case Side.THEIR:
-            return scope.their
-    return scope.player
+    if side is YOU:
+        return scope.player
+    if side is OPPONENT:
+        return 1 - scope.player
+    if side is Side.TURN_PLAYER:
+        return state.turn_player
+    return scope.their if side is Side.THEIR else scope.player
 
 
 def players_of(side: Side, state: State, scope: Scope) -> tuple[int, ...]:
     """The players a side means, the effect's player first."""
+    if side is YOU:
+        return (scope.player,)
     if side is Side.EITHER:
         return (scope.player, 1 - scope.player)
     return (player_of(side, state, scope),)

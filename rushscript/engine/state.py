@@ -108,6 +108,7 @@ class State:
     __slots__ = (
         "activated",
         "arrived",
+        "asks_anew",
         "attacks",
         "battle",
         "clock",
@@ -208,7 +209,9 @@ class State:
         self.steps = 0
         self.facts: list[Facts | None] = [None] * count
         self.ever_live = any(definition.continuous for definition in definitions)
-        self.facts_settled = False
+        self.asks_anew = self.ever_live
+        """Whether something asks anew at every moment, so that any change reaches far."""
+        self.facts_settled = not self.asks_anew
         """Whether `facts` include the continuous effects of this moment."""
 
     def clone(self) -> State:
@@ -254,6 +257,7 @@ class State:
         copy.steps = self.steps
         copy.facts = self.facts[:]
         copy.ever_live = self.ever_live
+        copy.asks_anew = self.asks_anew
         copy.facts_settled = self.facts_settled
         return copy
 

@@ -17,6 +17,7 @@ from rushscript.semantics.words import (
 )
 from rushscript.syntax.nodes import (
     Ability,
+    Block,
     Card,
     Continuous,
     Flavour,
@@ -67,9 +68,16 @@ def check_card(scope: Scope, card: Card) -> None:
     if isinstance(line, MonsterLine):
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
-    elif _check_spell_trap_line(scope, line):
+        _check_blocks(scope, card.blocks)
+        return
+    scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)
+    if _check_spell_trap_line(scope, line):
         _check_spell_trap_blocks(scope, card, line)
-    for block in card.blocks:
+    _check_blocks(scope, card.blocks)
+
+
+def _check_blocks(scope: Scope, blocks: tuple[Block, ...]) -> None:
+    for block in blocks:
         if isinstance(block, Ability):
             check_ability(scope, block)
         else:
@@ -200,11 +208,10 @@ def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> N
     for header in card.headers:
         if isinstance(header, Flavour):
             scope.report("RS275", header.span)
-    field = scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)
     activations = 0
     for block in card.blocks:
         if isinstance(block, Continuous):
-            if not field:
+            if not scope.field_spell:
                 card_kind = f"{line.card.text} {line.kind.text}"
                 scope.report("RS279", block.span, card=card_kind)
         elif block.kind.text == "ignition":

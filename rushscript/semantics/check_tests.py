@@ -40,7 +40,8 @@ ANSWERS: Final[dict[str, tuple[str, ...]]] = {
     "activate": ("pay", "choose", "accept", "decline", "position", "order"),
     "tribute summon": ("tribute",),
     "set": ("tribute",),
-    "attack": ("choose",),
+    "attack": ("choose", "accept", "decline"),
+    "pass": ("choose", "accept", "decline"),
 }
 """Which answers the decisions of an action can ask for; none for the other actions."""
 

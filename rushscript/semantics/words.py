@@ -99,6 +99,7 @@ LATER_MONSTERS: Final = frozenset(
 )
 """Monster kinds whose own clauses (materials, procedures, modes) this edition does not have."""
 
-LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.RITUAL})
+LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.FIELD, SpellTrapKind.RITUAL})
+"""Spell kinds whose way on the field this edition does not have."""
 
 LATER_VERBS: Final = frozenset({"take control"})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rushscript.engine.decisions import Answer as Chosen
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.events import NO_CARD
 from rushscript.semantics.words import POSITION_WORDS
 from rushscript.source import Span
 from rushscript.syntax import show
@@ -25,6 +26,8 @@ ANSWERED_BY = {
     DecisionKind.ORDER: ("order",),
     DecisionKind.REPLAY: ("choose", "accept", "decline"),
 }
+
+_NOES = (OptionKind.NO, OptionKind.STOP_ATTACK)
 
 
 def answer_decisions(scene: Scene, answers: tuple[Answer, ...], span: Span) -> None:
@@ -83,13 +86,16 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
 
 
 def _yes_or_no(decision: Decision, *, accept: bool) -> Chosen | None:
-    """In a replay `accept` goes on with the only thing to do, a direct attack, and `decline`
-    stops."""
-    if decision.kind is DecisionKind.REPLAY:
-        wanted = OptionKind.ATTACK if accept else OptionKind.STOP_ATTACK
-    else:
-        wanted = OptionKind.YES if accept else OptionKind.NO
-    return _only([i for i, option in enumerate(decision.options) if option.kind is wanted])
+    """In a replay `accept` goes on with a direct attack, and `decline` stops."""
+    found = []
+    for index, option in enumerate(decision.options):
+        if option.kind is OptionKind.ATTACK:
+            fits = accept and option.target == NO_CARD
+        else:
+            fits = option.kind is OptionKind.YES if accept else option.kind in _NOES
+        if fits:
+            found.append(index)
+    return _only(found)
 
 
 def _only(found: list[int]) -> Chosen | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.refusals import REFUSALS, find_refusal
+from rushscript.errors import InvariantError
 from rushscript.semantics.words import POSITION_WORDS
 from rushscript.source import Span
 from rushscript.syntax import show
@@ -146,8 +147,9 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
     """Checks that something cannot be done, for the reason that is given."""
     wanted = find_refusal(line.reason.text)
     if wanted is None:
-        known = ", ".join(f"`{words.words}`" for words in REFUSALS.values())
-        raise stop(f"`{line.reason.text}` is no reason: write one of {known}", line.reason.span)
+        raise InvariantError(f"`{line.reason.text}` is no reason; the check refuses it")
+    if line.action.verb.text == "surrender":
+        raise stop("a player can surrender at any time (RR-017)", line.span)
     kind, card, target = option_of(scene, line.action)
     if kind is OptionKind.ACTIVATE and not scene.duel.definition(card).abilities:
         raise stop("this card has no effect that could be activated", line.span)

@@ -9,7 +9,6 @@ from rushscript.formats import RUSH
 from tests.properties.decks import DECKS
 from tests.properties.judge import judge_duel
 
-
 PART = 5
 
 

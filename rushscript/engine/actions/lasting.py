@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rushscript.engine.actions.record import emit
+from rushscript.engine.actions.record import emit, touch_modifiers
 from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.queries import facts_of
 from rushscript.errors import BudgetExceeded
@@ -25,7 +25,7 @@ def add_modifiers(state: State, modifiers: list[Modifier], *, player: int, sourc
     cards = list(dict.fromkeys(modifier.card for modifier in modifiers))
     facts = tuple(facts_of(state, card) for card in cards)
     state.modifiers = state.modifiers + modifiers
-    state.facts_settled = False
+    touch_modifiers(state, cards)
     emit(
         state,
         Event(EventKind.MODIFIED, player, tuple(cards), facts, Reason.EFFECT, source),
@@ -37,7 +37,7 @@ def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: 
     state.clock += 1
     live.stamp = state.clock
     state.live = [*state.live, live]
-    state.facts_settled = False
+    touch_modifiers(state, ())
     emit(state, Event(EventKind.MODIFIED, player, (), (), Reason.EFFECT, source))
 
 
@@ -54,6 +54,7 @@ def expire(state: State, *, battle_phase: bool) -> None:
     live = [item for item in state.live if not ends(item)]
     if len(modifiers) == len(state.modifiers) and len(live) == len(state.live):
         return
+    ended = [item.card for item in state.modifiers if ends(item)]
     state.modifiers, state.live = modifiers, live
-    state.facts_settled = False
+    touch_modifiers(state, ended)
     emit(state, Event(EventKind.EXPIRED, NOBODY, reason=Reason.RULE))

@@ -161,8 +161,9 @@ def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker
     facts = [facts_of(state, victim) for victim, _ in pairs]
     killers = [facts_of(state, killer) for _, killer in pairs]
     visits = [state.visits[killer] for _, killer in pairs]
-    for (victim, killer), item, by, visit in zip(pairs, facts, killers, visits, strict=True):
+    for (_, killer), item in zip(pairs, facts, strict=True):
         record_battle_destruction(state, killer, item)
+    for (victim, killer), item, by, visit in zip(pairs, facts, killers, visits, strict=True):
         goal = destination_of(state, victim, GRAVEYARD)
         put(state, victim, state.owner[victim], goal, NOT_PLACED)
         emit(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rushscript.engine.actions.record import touch
+from rushscript.engine.actions.record import touch, touch_modifiers
 from rushscript.engine.cards import Facts
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Bound
@@ -98,7 +98,7 @@ def forget_object(state: State, card: int) -> None:
         kept = [modifier for modifier in state.modifiers if modifier.card != card]
         if len(kept) != len(state.modifiers):
             state.modifiers = kept
-            state.facts_settled = False
+            touch_modifiers(state, (card,))
 
 
 def _forget_hand(state: State, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import Event
@@ -19,5 +20,20 @@ def emit(state: State, event: Event) -> None:
 
 def touch(state: State) -> None:
     """Forgets evaluated facts where continuous effects may have changed them."""
-    if state.modifiers or state.live or state.ever_live:
+    if state.asks_anew:
+        state.facts_settled = False
+
+
+def touch_modifiers(state: State, cards: Iterable[int]) -> None:
+    """Forgets the facts of cards whose own changes have changed, and all where something asks
+    anew, or did until now."""
+    asked = state.asks_anew
+    state.asks_anew = (
+        state.ever_live
+        or bool(state.live)
+        or any(modifier.fact is not None for modifier in state.modifiers)
+    )
+    for card in cards:
+        state.facts[card] = None
+    if asked or state.asks_anew:
         state.facts_settled = False

@@ -5,10 +5,10 @@
 sentence would change nothing cannot be activated.
 
 * gain or lose a number: the amount is 0, or the card has no such number;
-* become a value: it has that value already;
+* become a value: it has that value already, by print or for at least as long;
 * pierce, attack directly, attack more often: no Battle Phase can come this turn for its
   controller, the monster cannot attack, or it has this already;
-* every other permission or protection: it has the same one already.
+* every other permission or protection: it has the same one already for at least as long.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rushscript.engine.cards import Facts
+from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer, Permission
 from rushscript.engine.queries import asked_facts, can_still_attack, player_of
@@ -25,7 +27,7 @@ from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Attribute, Property, Type
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import Facts
+    from rushscript.engine.modifiers import End
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -63,8 +65,8 @@ class Change(Value):
         """The change to this card with its amounts as they are now (RR-083)."""
 
     @abstractmethod
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
-        """Whether it would change anything about this card."""
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        """Whether it would change anything about this card until `end`."""
 
     def zones_read(self) -> int:
         """Bit mask of the zones that `matters` looks at beyond the card."""
@@ -99,6 +101,25 @@ def word_of(facts: Facts, prop: Property) -> Attribute | Type | str | None:
     return None
 
 
+def lasting_facts(facts: Facts, end: End) -> Facts:
+    """The facts as they would be with only those changes that hold until `end` (RR-086)."""
+    lasting = Facts(
+        facts.card,
+        facts.definition,
+        facts.owner,
+        facts.controller,
+        facts.zone,
+        facts.position,
+    )
+    apply_modifiers(lasting, [item for item in facts.modifiers if item.lasts_until(end)])
+    return lasting
+
+
+def has_already(facts: Facts, change: FixedChange, end: End) -> bool:
+    """Whether the card has the same permission, ban or protection for at least as long."""
+    return any(item.change == change and item.lasts_until(end) for item in facts.modifiers)
+
+
 @dataclass(frozen=True, slots=True)
 class AddTo(Change):
     """Gains (or with `lose` loses) `amount`."""
@@ -111,7 +132,7 @@ class AddTo(Change):
         amount = max(0, self.amount.value(state, scope))
         return FixedChange(Layer.ADD, self.property, -amount if self.lose else amount)
 
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if number_of(facts, self.property) is None:
             return False
         return self.amount.value(state, scope) > 0
@@ -135,9 +156,12 @@ class BecomeNumber(Change):
         layer = Layer.ORIGINAL if self.original else Layer.SET
         return FixedChange(layer, self.property, max(0, self.amount.value(state, scope)))
 
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        goal = max(0, self.amount.value(state, scope))
         now = number_of(facts, self.property, self.original)
-        return now is not None and now != max(0, self.amount.value(state, scope))
+        if now is None or now != goal:
+            return now is not None
+        return number_of(lasting_facts(facts, end), self.property, self.original) != goal
 
     def zones_read(self) -> int:
         return self.amount.zones_read()
@@ -156,8 +180,10 @@ class BecomeWord(Change):
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         return FixedChange(Layer.SET, self.property, word=self.word)
 
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return word_of(facts, self.property) != self.word
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        if word_of(facts, self.property) != self.word:
+            return True
+        return word_of(lasting_facts(facts, end), self.property) != self.word
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +196,11 @@ class BecomeWordOf(Change):
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         return FixedChange(Layer.SET, self.property, word=self._word(state, scope))
 
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         word = self._word(state, scope)
-        return word is not None and word_of(facts, self.property) != word
+        if word is None or word_of(facts, self.property) != word:
+            return word is not None
+        return word_of(lasting_facts(facts, end), self.property) != word
 
     def _word(self, state: State, scope: Scope) -> Attribute | Type | str | None:
         asked = asked_facts(state, scope, self.of)
@@ -196,15 +224,14 @@ class Grant(Change):
         times = 0 if self.times is None else self.times.value(state, scope)
         return FixedChange(Layer.GRANT, number=times, permission=self.permission)
 
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if facts.zone != MONSTER:
             return False
         if self.permission in NEEDS_BATTLE and not can_still_attack(state, facts):
             return False
         if self.permission is Permission.ATTACK_ONCE_MORE:
             return True
-        fixed = self.fix(state, facts, scope)
-        return all(modifier.change != fixed for modifier in facts.modifiers)
+        return not has_already(facts, self.fix(state, facts, scope), end)
 
     def zones_read(self) -> int:
         return 0 if self.times is None else self.times.zones_read()
@@ -224,6 +251,5 @@ class Protect(Change):
         player = -1 if side is None or side is Side.EITHER else player_of(side, state, scope)
         return FixedChange(Layer.PROTECT, cause=self.cause, cause_player=player)
 
-    def matters(self, state: State, facts: Facts, scope: Scope) -> bool:
-        fixed = self.fix(state, facts, scope)
-        return all(modifier.change != fixed for modifier in facts.modifiers)
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        return not has_already(facts, self.fix(state, facts, scope), end)

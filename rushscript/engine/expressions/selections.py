@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.queries import facts_of, player_of, players_of, present_cards
+from rushscript.engine.scope import SELF
 from rushscript.engine.value import Value
-from rushscript.engine.zones import DECK, EMPTY, ZONES
+from rushscript.engine.zones import DECK, EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope
@@ -189,8 +190,15 @@ class NamedSelection(Selection):
     def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         return (max(1, available), available)
 
+    def zones_read(self) -> int:
+        """`self` lies on the field; any other name can hold cards from anywhere."""
+        return 1 << MONSTER | 1 << SPELL_TRAP | 1 << FIELD if self.name == SELF else ALL_ZONES
+
     def names_read(self) -> tuple[str, ...]:
         return (self.name,)
+
+    def grows(self) -> bool:
+        return self.name == SELF
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from rushscript.engine.modifiers import (
     NEVER,
     Duration,
     DurationKind,
+    End,
     LiveLine,
     LiveModifier,
     Modifier,
@@ -29,16 +30,18 @@ if TYPE_CHECKING:
 UNTIL_END_OF_TURN: Final = Duration(DurationKind.THIS_TURN)
 
 
-def last_turn(state: State, duration: Duration, scope: Scope) -> int:
-    """The number of the last turn in which something of this duration holds (RR-043)."""
+def end_of(state: State, duration: Duration, scope: Scope) -> End:
+    """When something of this duration ends (RR-043)."""
     match duration.kind:
-        case DurationKind.THIS_TURN | DurationKind.THIS_BATTLE_PHASE:
-            return state.turn
+        case DurationKind.THIS_TURN:
+            return End(state.turn)
+        case DurationKind.THIS_BATTLE_PHASE:
+            return End(state.turn, battle_only=True)
         case DurationKind.UNTIL_END_OF_NEXT_TURN:
             player = player_of(duration.side or Side.YOU, state, scope)
-            return state.turn + (2 if player == state.turn_player else 1)
+            return End(state.turn + (2 if player == state.turn_player else 1))
         case DurationKind.PERMANENT | DurationKind.WHILE:
-            return NEVER
+            return End(NEVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +55,22 @@ class Modify(CardOperation):
         if not is_on_field(state.zone[card]):
             return False
         facts = facts_of(state, card)
-        return facts.face_up and any(change.matters(state, facts, scope) for change in self.changes)
+        end = end_of(state, self.duration, scope)
+        return facts.face_up and any(
+            change.matters(state, facts, scope, end) for change in self.changes
+        )
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
         kept = scope.clone()
-        turn = last_turn(state, self.duration, scope)
-        battle_only = self.duration.kind is DurationKind.THIS_BATTLE_PHASE
+        end = end_of(state, self.duration, scope)
         modifiers = [
             Modifier(
                 card,
                 change.fix(state, facts_of(state, card), scope),
                 scope.source,
-                turn,
-                battle_only,
+                end.turn,
+                end.battle_only,
                 self.duration.fact,
                 kept,
             )
@@ -103,12 +108,9 @@ class ModifyLive(Operation):
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
+        end = end_of(state, self.duration, scope)
         live = LiveModifier(
-            self.lines,
-            scope.clone(),
-            last_turn(state, self.duration, scope),
-            self.duration.kind is DurationKind.THIS_BATTLE_PHASE,
-            self.duration.fact,
+            self.lines, scope.clone(), end.turn, end.battle_only, self.duration.fact
         )
         actions.add_live_modifier(state, live, player=scope.player, source=scope.source)
         scope.did = True
@@ -129,10 +131,11 @@ class ModifyLive(Operation):
         cards = line.cards.all_cards(state, scope)
         if not cards:
             return not line.cards.names_read()
+        end = end_of(state, self.duration, scope)
         for card in cards:
             facts = facts_of(state, card)
             if facts.face_up and any(
-                change.matters(state, facts, scope) for change in line.changes
+                change.matters(state, facts, scope, end) for change in line.changes
             ):
                 return True
         return False

@@ -38,10 +38,13 @@ def offer_spells(state: State, options: list[Option]) -> None:
     hand = state.zones[player * ZONES + HAND]
     places = state.zones[player * ZONES + SPELL_TRAP]
     lying = [card for card in places if card != EMPTY and state.position[card] == FACE_DOWN]
+    if free_places(state, player, SPELL_TRAP) == 0:
+        hand = []
     for card in [*hand, *lying]:
-        if state.definitions[card].kind is not CardKind.SPELL:
+        definition = state.definitions[card]
+        if definition.kind is not CardKind.SPELL:
             continue
-        for index, ability in enumerate(state.definitions[card].abilities):
+        for index, ability in enumerate(definition.abilities):
             if (
                 ability.kind is AbilityKind.ACTIVATE
                 and spell_refusal(state, player, card, index) is None

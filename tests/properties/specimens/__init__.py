@@ -6,7 +6,7 @@ They belong to no pack: random duels with them test the engine without the langu
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from tests.properties.specimens import monsters, spells
+from tests.properties.specimens import acting, monsters, spells
 
 
 def specimens() -> tuple[CardDefinition, ...]:
@@ -15,10 +15,12 @@ def specimens() -> tuple[CardDefinition, ...]:
         *monsters.plain_monsters(),
         *monsters.paying_monsters(),
         *monsters.monsters_that_pay_twice(),
-        *monsters.acting_monsters(),
-        *monsters.monsters_of_many_sentences(),
-        *monsters.continuous_monsters(),
-        *monsters.lasting_monsters(),
+        *monsters.monsters_that_name_payments(),
+        *acting.acting_monsters(),
+        *acting.monsters_of_many_sentences(),
+        *acting.monsters_that_look_ahead(),
+        *acting.continuous_monsters(),
+        *acting.lasting_monsters(),
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),

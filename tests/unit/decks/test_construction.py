@@ -51,9 +51,7 @@ def test_fusion_monsters_belong_into_the_extra_deck_and_nothing_else_does() -> N
 
 
 def test_a_kind_of_card_that_the_format_lacks() -> None:
-    trap = CardDefinition(
-        "t:trap", "Odd Trap", CardKind.TRAP, spell_trap_kind=SpellTrapKind.FIELD
-    )
+    trap = CardDefinition("t:trap", "Odd Trap", CardKind.TRAP, spell_trap_kind=SpellTrapKind.FIELD)
     (problem,) = deck_problems(Deck("x", (*cards(40), trap)), RUSH)
     assert '"Odd Trap" is of a kind that' in problem.message
 

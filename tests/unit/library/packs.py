@@ -11,9 +11,7 @@ def card(name: str, japanese: str | None = None) -> str:
     return CARD.format(name=name, japanese=japanese or f"{name}カード")
 
 
-def write_pack(
-    parent: Path, name: str, cards: str = "", *, requires: tuple[str, ...] = ()
-) -> Path:
+def write_pack(parent: Path, name: str, cards: str = "", *, requires: tuple[str, ...] = ()) -> Path:
     """A pack with one card file."""
     directory = parent / name
     (directory / "decks").mkdir(parents=True)

@@ -14,7 +14,14 @@ from tests.unit.starter import starter_packs
 
 @pytest.mark.parametrize(
     "name",
-    ["Dragon Bat", "dragon bat", "ドラゴン・バット", "starter:dragon_bat", "RD/ST02-JP008", 160302008],
+    [
+        "Dragon Bat",
+        "dragon bat",
+        "ドラゴン・バット",
+        "starter:dragon_bat",
+        "RD/ST02-JP008",
+        160302008,
+    ],
 )
 def test_a_card_is_found_by_every_name_it_has(name: str | int) -> None:
     assert starter_packs().card(name).id == "starter:dragon_bat"

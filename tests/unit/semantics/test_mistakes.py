@@ -180,6 +180,14 @@ CHANGES: list[tuple[str, str]] = [
 CARDS: list[tuple[str, str]] = [
     ("RS247 fusion", card("ignition { effect draw 1 }", line="monster fusion effect")),
     ("RS247 equip", card(DRAW, line="spell equip")),
+    (
+        "RS247 field",
+        card(
+            "activate { condition your lp <= 1000 }\n    continuous { self cannot be destroyed by "
+            "effects }",
+            line="spell field",
+        ),
+    ),
     ("RS248 field", card("activate { when opponent draws\n effect draw 1 }", line="trap field")),
     ('RS250 "Sample"', 'card "Sample" {\n    activate { effect draw 1 }\n}\n'),
     ("RS251 spell normal", f'card "X" {{\n    spell normal\n    spell normal\n    {DRAW}\n}}\n'),

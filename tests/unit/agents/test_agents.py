@@ -1,0 +1,121 @@
+"""The agents that play by themselves: always an accepted answer, the same for the same seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import process_time
+
+import pytest
+
+from rushscript.agents import AGENTS, Agent, RandomAgent, make_agent
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.duel import Duel
+from rushscript.engine.events import EventKind
+from rushscript.errors import UnknownName
+from tests.unit.starter import new_duel
+
+
+def play(duel: Duel, seats: tuple[Agent, Agent]) -> int:
+    """Plays to the end; the number of decisions."""
+    count = 0
+    while (decision := duel.decision) is not None:
+        answer = seats[decision.player](decision)
+        assert decision.accepts(answer)
+        duel.choose(answer)
+        count += 1
+        assert count < 2_000
+    return count
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_a_duel_comes_to_its_end(name: str) -> None:
+    for seed in range(5):
+        duel = new_duel(seed)
+        agent = make_agent(name, duel, seed)
+        play(duel, (agent, agent))
+        assert duel.result is not None
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_the_same_seed_plays_the_same_duel(name: str) -> None:
+    stories = []
+    for _ in range(2):
+        duel = new_duel(11)
+        agent = make_agent(name, duel, 4)
+        play(duel, (agent, agent))
+        stories.append([event.key() for event in duel.events])
+    assert stories[0] == stories[1]
+
+
+def test_greedy_beats_random_from_both_seats() -> None:
+    for seat in (0, 1):
+        wins = 0
+        for seed in range(10):
+            duel = new_duel(seed)
+            greedy, chance = make_agent("greedy", duel), make_agent("random", duel, seed)
+            play(duel, (greedy, chance) if seat == 0 else (chance, greedy))
+            wins += duel.result is not None and duel.result.winner == seat
+        assert wins >= 9
+
+
+def test_greedy_against_greedy_is_decided_in_well_under_a_second() -> None:
+    duel = new_duel(2)
+    start = process_time()
+    agent = make_agent("greedy", duel)
+    play(duel, (agent, agent))
+    assert process_time() - start < 1
+
+
+def test_greedy_enters_battle_and_attacks() -> None:
+    duel = new_duel(2)
+    agent = make_agent("greedy", duel)
+    play(duel, (agent, agent))
+    kinds = Counter(event.kind for event in duel.events)
+    assert kinds[EventKind.ATTACK_DECLARED] > 3
+    assert kinds[EventKind.SUMMONED] > 5
+
+
+def test_greedy_decides_alike_whatever_the_other_side_hides() -> None:
+    """Two duels that differ only in the order of the other player's deck and hand."""
+    duel = new_duel(9, first=0)
+    other = duel.clone()
+    hand = [card for card, owner in enumerate(other.state.owner) if owner == 1]
+    for card in hand:
+        assert not other.state.known[card] & 1
+    decision, same = duel.decision, other.decision
+    assert decision is not None
+    assert same is not None
+    for card in hand:
+        other.state.facts[card] = None
+    other.state.definitions = tuple(reversed_hidden(other))
+    assert make_agent("greedy", duel)(decision) == make_agent("greedy", other)(same)
+
+
+def reversed_hidden(duel: Duel) -> list[object]:
+    """The definitions of a duel, those of player 1 the other way round."""
+    definitions = list(duel.state.definitions)
+    half = duel.state.owner.index(1)
+    return [*definitions[:half], *reversed(definitions[half:])]
+
+
+def test_random_takes_every_option_about_as_often() -> None:
+    options = [Option(OptionKind.CARD, card) for card in range(4)]
+    decision = Decision(0, DecisionKind.CHOOSE, options)
+    agent = RandomAgent(3)
+    counts = Counter(agent(decision) for _ in range(2_000))
+    assert sorted(counts) == [(0,), (1,), (2,), (3,)]
+    assert min(counts.values()) > 400
+
+
+def test_random_takes_every_size_about_as_often() -> None:
+    options = [Option(OptionKind.CARD, card) for card in range(4)]
+    decision = Decision(0, DecisionKind.CHOOSE, options, 0, 4)
+    agent = RandomAgent(3)
+    counts = Counter(len(agent(decision)) for _ in range(2_500))
+    assert sorted(counts) == [0, 1, 2, 3, 4]
+    assert min(counts.values()) > 400
+
+
+def test_an_unknown_agent_is_told_with_those_there_are() -> None:
+    with pytest.raises(UnknownName, match="there is no agent `best`; there is: random, greedy"):
+        make_agent("best", new_duel())

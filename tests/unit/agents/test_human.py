@@ -1,0 +1,144 @@
+"""The person's agent with typed lines: commands, answers, and what is never told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rushscript.agents.human import HumanAgent, Terminal, Wish, WishMade
+from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.duel import Duel
+from tests.unit.starter import new_duel
+
+
+class Typist:
+    """Types given lines; keeps what was told."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines: Iterator[str] = iter(lines)
+        self.told: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        line = next(self._lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.told)
+
+
+def agent(duel: Duel, typist: Typist) -> HumanAgent:
+    return HumanAgent(duel, ("Ann", "Bob"), Terminal(typist.ask, typist.told.append))
+
+
+def answer(typist: Typist, decision: Decision | None = None, duel: Duel | None = None) -> Answer:
+    duel = duel or new_duel(7, first=0)
+    decision = decision or duel.decision
+    assert decision is not None
+    return agent(duel, typist)(decision)
+
+
+def selection(kind: DecisionKind, least: int, most: int, count: int = 4) -> Decision:
+    options = [Option(OptionKind.CARD, card) for card in range(count)]
+    return Decision(0, kind, options, least, most)
+
+
+def test_options_are_numbered_from_one() -> None:
+    typist = Typist("1")
+    assert answer(typist) == (0,)
+    assert "   1  " in typist.text
+    assert "Main Phase: what do you do?" in typist.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("0", "The options are numbered 1 to"),
+        ("99", "The options are numbered 1 to"),
+        ("1 2", "Write exactly 1 number."),
+        ("", "Write exactly 1 number."),
+        ("-1", "`-1` is no number and no command"),
+        ("１", "`１` is no number and no command"),
+        ("attack!", "`attack!` is no number and no command"),
+        ("help", "undo        go back"),
+        ("graveyard", "Bob: graveyard 0"),
+        ("card 99", "You see no card `99`"),
+        ("card", "You see no card ``"),
+        ("card no such card", "You see no card `no such card`"),
+    ],
+)
+def test_anything_else_is_answered_and_asked_again(typed: str, told: str) -> None:
+    typist = Typist(typed, "2")
+    assert answer(typist) == (1,)
+    assert told in typist.text
+
+
+def test_several_numbers_choose_several_options() -> None:
+    assert answer(Typist("4, 2"), selection(DecisionKind.CHOOSE, 0, 3)) == (1, 3)
+    assert answer(Typist(""), selection(DecisionKind.CHOOSE, 0, 3)) == ()
+
+
+def test_an_order_is_taken_as_typed() -> None:
+    typist = Typist("1 2", "4 2 1 3")
+    assert answer(typist, selection(DecisionKind.ORDER, 4, 4)) == (3, 1, 0, 2)
+    assert "Write all 4 numbers in the order you want." in typist.text
+
+
+def test_what_has_one_answer_is_not_asked() -> None:
+    typist = Typist()
+    assert answer(typist, selection(DecisionKind.TRIBUTE, 2, 2, count=2)) == (0, 1)
+    assert typist.told == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "wish"),
+    [("undo", Wish.UNDO), ("u", Wish.UNDO), ("QUIT", Wish.QUIT), ("surrender", Wish.SURRENDER)],
+)
+def test_wishes_are_carried_out_by_others(typed: str, wish: Wish) -> None:
+    with pytest.raises(WishMade) as made:
+        answer(Typist(typed))
+    assert made.value.wish is wish
+
+
+def test_the_end_of_the_input_is_leaving() -> None:
+    with pytest.raises(WishMade) as made:
+        answer(Typist())
+    assert made.value.wish is Wish.QUIT
+
+
+def test_a_card_is_described_by_option_and_by_part_of_its_name() -> None:
+    duel = new_duel(7, first=0)
+    assert duel.decision is not None
+    name = duel.definition(duel.decision.options[0].card).name
+    typist = Typist("card 1", f"card {name[:-1].lower()}", "1")
+    answer(typist, duel=duel)
+    assert typist.text.count(f"\n{name}  ") >= 2
+
+
+def test_why_tells_what_cannot_be_used() -> None:
+    typist = Typist("why", "1")
+    duel = new_duel(7, first=0)
+    answer(typist, duel=duel)
+    assert "You cannot " in typist.text
+
+
+def test_the_board_can_be_seen_again() -> None:
+    typist = Typist("board", "1")
+    answer(typist)
+    assert typist.text.count("Ann: 8000 LP") == 2
+
+
+def test_no_card_of_the_other_hand_or_of_a_deck_is_told() -> None:
+    """Whatever the person types: the names of hidden cards never appear."""
+    duel = new_duel(7, first=0)
+    state = duel.state
+    seen = {state.definitions[card].name for card in range(80) if state.known[card] & 1}
+    hidden = {definition.name for definition in state.definitions} - seen
+    typist = Typist("board", "why", "graveyard", *(f"card {name}" for name in sorted(hidden)), "1")
+    answer(typist, duel=duel)
+    told = [line for line in typist.text.splitlines() if not line.startswith("You see no card")]
+    assert hidden
+    assert not [name for name in hidden if name in "\n".join(told)]

@@ -1,0 +1,194 @@
+"""`check`, `fmt` and `explain`: what they tell, write and refuse."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.running import refused, run
+from tests.unit.library.packs import card, write_pack
+from tests.unit.starter import STARTER
+
+BROKEN = 'card "Broken" {\n    monster normal levle 3 dark dragon 1000/400\n}\n'
+
+
+# ------------------------------------------------------------------------------------------ check
+
+
+def test_check_says_what_is_sound() -> None:
+    result = run("check", STARTER)
+    assert result.exit_code == 0
+    assert result.output.startswith("28 cards and ")
+
+
+def test_check_without_path_takes_the_packs_of_the_working_directory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_pack(tmp_path / "cards_dsl", "mine", card("Alpha") + "\n" + card("Beta"))
+    monkeypatch.chdir(tmp_path)
+    assert run("check").output.startswith("2 cards and 0 tests are sound.")
+
+
+def test_check_without_path_and_packs_takes_the_installed_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("check").output.startswith("28 cards")
+
+
+def test_check_tells_every_mistake_and_the_sound_cards(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", BROKEN + "\n" + card("Alpha"))
+    result = run("check", pack)
+    assert result.exit_code == 1
+    assert "error[RS" in result.output
+    assert "cards.rush:2:20" in result.output
+    assert result.output.rstrip().endswith("1 card and 0 tests are sound.")
+
+
+def test_check_gives_json(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", BROKEN)
+    result = run("check", pack, "--output", "json")
+    report = json.loads(result.output)
+    assert result.exit_code == 1
+    assert (report["packs"], report["errors"], report["files"]) == (["mine"], 1, 1)
+    assert report["diagnostics"][0]["line"] == 2
+    assert json.loads(run("check", STARTER, "--output", "json").output)["cards"] == 28
+
+
+def test_check_of_one_file_tells_its_own_mistakes_only(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", BROKEN)
+    (pack / "fine.rush").write_text(card("Alpha"), encoding="utf-8")
+    assert run("check", pack / "fine.rush").exit_code == 0
+    assert run("check", pack / "cards.rush").exit_code == 1
+    assert run("check", pack).exit_code == 1
+
+
+def test_check_of_a_file_outside_every_pack(tmp_path: Path) -> None:
+    path = tmp_path / "trial.rush"
+    path.write_text(card("Alpha"), encoding="utf-8")
+    assert run("check", path).output.startswith("1 card ")
+
+
+@pytest.mark.parametrize(
+    "data", [bytes(range(256)), b"\x00" * 100, b"(" * 10_000, "ｃａｒｄ「あ」\u200b｛".encode()]
+)
+def test_check_of_what_is_no_card_file_gives_diagnostics(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "odd.rush"
+    path.write_bytes(data)
+    result = run("check", path)
+    assert result.exit_code == 1
+    assert "error[RS" in result.output
+
+
+def test_check_refuses_what_is_not_there(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    assert "no such file or directory" in refused("check", tmp_path / "nothing")
+    assert "there is no pack here" in refused("check", tmp_path / "empty")
+
+
+def test_check_of_a_broken_manifest(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", card("Alpha"))
+    (pack / "pack.toml").write_text("name = 3", encoding="utf-8")
+    told = refused("check", pack, status=1)
+    assert told.startswith("error: ")
+    assert "`name` has the wrong kind of value" in told
+
+
+# -------------------------------------------------------------------------------------------- fmt
+
+
+def test_fmt_writes_the_canonical_form_and_is_then_content(tmp_path: Path) -> None:
+    path = tmp_path / "x.rush"
+    path.write_text('card "Alpha" {\n monster   normal level 3 dark dragon 1000/400 }\n')
+    assert "1 written" in run("fmt", path).output
+    assert path.read_text() == card("Alpha").replace(' ja "Alphaカード"', "")
+    assert "0 written, 1 fine already" in run("fmt", path).output
+
+
+def test_fmt_normalises_bom_line_ends_and_decomposed_characters(tmp_path: Path) -> None:
+    path = tmp_path / "x.rush"
+    text = card("Alpha", "ガイア・パワード")
+    odd = unicodedata.normalize("NFD", text).replace("\n", "\r\n")
+    assert odd != text.replace("\n", "\r\n")
+    path.write_bytes(b"\xef\xbb\xbf" + odd.encode())
+    assert run("fmt", path).exit_code == 0
+    assert path.read_bytes() == text.encode()
+
+
+def test_fmt_check_and_diff_write_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "x.rush"
+    text = "# mine\n" + card("Alpha").replace("    monster", "  monster")
+    path.write_text(text, encoding="utf-8")
+    checked, compared = run("fmt", "--check", path), run("fmt", "--diff", path)
+    assert (checked.exit_code, compared.exit_code) == (1, 1)
+    assert "x.rush would change" in checked.output
+    assert "-  monster normal" in compared.output
+    assert "+    monster normal" in compared.output
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_fmt_of_the_starter_pack_has_nothing_to_do() -> None:
+    assert run("fmt", "--check", STARTER).exit_code == 0
+
+
+def test_fmt_leaves_files_with_mistakes_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "x.rush"
+    path.write_text(BROKEN, encoding="utf-8")
+    result = run("fmt", path)
+    assert result.exit_code == 1
+    assert "left as it is" in result.output
+    assert path.read_text(encoding="utf-8") == BROKEN
+
+
+def test_fmt_leaves_binary_files_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "x.rush"
+    path.write_bytes(bytes(range(256)))
+    assert run("fmt", path).exit_code == 1
+    assert path.read_bytes() == bytes(range(256))
+
+
+def test_fmt_refuses_what_is_not_there(tmp_path: Path) -> None:
+    assert "no such file or directory" in refused("fmt", tmp_path / "nothing")
+    assert "there is no `*.rush` file in" in refused("fmt", tmp_path)
+    assert "Missing argument" in refused("fmt")
+
+
+# ---------------------------------------------------------------------------------------- explain
+
+
+def test_explain_shows_every_stage_one_below_the_other() -> None:
+    output = run("explain", STARTER / "yuga_monsters.rush", "Sevens Road Magician").output
+    places = [output.index(f"--- {name}\n") for name in ("source", "nodes", "checked")]
+    places += [output.index(f"--- {name}\n") for name in ("operations", "card")]
+    assert places == sorted(places)
+    assert 'card "Sevens Road Magician"' in output
+    assert "id starter:sevens_road_magician" in output
+    assert "\n    ignition\n" in output
+
+
+def test_explain_shows_one_stage_for_a_japanese_name() -> None:
+    file = STARTER / "yuga_monsters.rush"
+    output = run("explain", file, "セブンスロード・マジシャン", "--stage", "operations").output
+    assert output.startswith("card starter:sevens_road_magician")
+    assert "---" not in output
+
+
+def test_explain_of_a_broken_card_shows_its_mistakes(tmp_path: Path) -> None:
+    path = tmp_path / "x.rush"
+    path.write_text(BROKEN, encoding="utf-8")
+    result = run("explain", path, "Broken")
+    assert result.exit_code == 1
+    assert "--- source" in result.output
+    assert "error[RS" in result.output
+    assert "--- operations" not in result.output
+
+
+def test_explain_refuses_what_is_not_there(tmp_path: Path) -> None:
+    file = STARTER / "yuga_monsters.rush"
+    assert "did you mean `Sevens Road Magician`" in refused("explain", file, "Seven Road Magician")
+    assert "no such file" in refused("explain", tmp_path / "x.rush", "A")
+    assert "is no card file" in refused("explain", tmp_path, "A")
+    assert "'soup' is not one of" in refused("explain", file, "A", "--stage", "soup")

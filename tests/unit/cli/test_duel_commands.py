@@ -1,0 +1,185 @@
+"""`duel`, `replay` and `bench`: duels told, played by a person, saved and verified."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rushscript.record import read_log
+from tests.unit.cli.running import refused, run
+from tests.unit.starter import STARTER
+
+
+def test_a_duel_is_told_from_its_seed_to_its_winner() -> None:
+    output = run("duel").output
+    lines = output.splitlines()
+    assert lines[0].startswith("Seed ")
+    assert "Luke (greedy) against Yuga (greedy)" in lines[0]
+    assert any(line.startswith("Turn 1: ") for line in lines)
+    assert "wins!" in lines[-1] or "draw" in lines[-1]
+
+
+def test_the_same_seed_tells_the_same_duel() -> None:
+    assert run("duel", "--seed", "5").output == run("duel", "--seed", "5").output
+
+
+def test_one_deck_serves_both_seats(tmp_path: Path) -> None:
+    output = run("duel", "--seed", "1", "--deck", STARTER / "decks" / "yuga.deck").output
+    assert "Yuga 1 (greedy) against Yuga 2 (greedy)" in output
+    assert "Luke" not in output
+
+
+def test_decks_and_agents_are_named_for_each_seat() -> None:
+    arguments = ("--deck", "yuga", "--deck", "luke", "--agent", "random", "--agent", "greedy")
+    output = run("duel", "--seed", "1", "--format", "rush", *arguments).output
+    assert output.startswith("Seed 1: Yuga (random) against Luke (greedy)")
+
+
+def test_a_log_is_saved_and_verified(tmp_path: Path) -> None:
+    log = tmp_path / "x.log"
+    assert "rushscript replay" in run("duel", "--seed", "2", "--log", log).output
+    result = run("replay", log)
+    assert result.exit_code == 0
+    assert result.output.startswith("The log is right: ")
+    assert "wins!" in result.output
+    assert "Turn 1: " in run("replay", log, "--tell").output
+
+
+def test_the_same_seed_saves_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("a.log", "b.log"):
+        run("duel", "--seed", "2", "--agent", "random", "--log", tmp_path / name)
+    assert (tmp_path / "a.log").read_bytes() == (tmp_path / "b.log").read_bytes()
+
+
+def test_a_log_that_does_not_match_says_where(tmp_path: Path) -> None:
+    log = tmp_path / "x.log"
+    run("duel", "--seed", "2", "--log", log)
+    lines = log.read_text(encoding="utf-8").splitlines(keepends=True)
+    wrong = next(index for index, line in enumerate(lines) if '"DRAWN"' in line)
+    lines[wrong] = lines[wrong].replace('"amount":4', '"amount":3')
+    log.write_text("".join(lines), encoding="utf-8")
+    result = run("replay", log)
+    assert result.exit_code == 1
+    assert f"(line {wrong + 1} of the log)" in result.output
+    assert "expected: DRAWN" in result.output
+    assert "found:    DRAWN" in result.output
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", bytes(range(256)), b'{"is":"duel"}'])
+def test_a_corrupt_log_is_refused(tmp_path: Path, data: bytes) -> None:
+    log = tmp_path / "x.log"
+    log.write_bytes(data)
+    assert "this is no log of a duel" in refused("replay", log, status=1)
+    assert "this is no log of a duel" in refused("duel", "--resume", log, status=1)
+
+
+def test_what_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
+    missing = tmp_path / "nothing"
+    assert "no such file or directory" in refused("replay", missing)
+    assert "no such file or directory" in refused("duel", "--deck", f"{missing}.deck")
+    assert "there is no deck `yugo`; did you mean `yuga`?" in refused("duel", "--deck", "yugo")
+    assert "there is no agent `best`" in refused("duel", "--agent", "best")
+    assert "there is no format `chess`; there is: rush" in refused("duel", "--format", "chess")
+    assert "'x' is not a valid integer" in refused("duel", "--seed", "x")
+    assert "a duel has 2 decks" in refused("duel", *(("--deck", "yuga") * 3))
+    assert "a duel has 2 agents" in refused("duel", *(("--agent", "greedy") * 3))
+    assert "No such option" in refused("duel", "--speed")
+    assert "No such command" in refused("duell")
+    assert "no such file or directory" in refused("duel", "--pack", missing)
+
+
+def test_a_deck_with_mistakes_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.deck"
+    path.write_text('40 "Dragn Bat"\njunk', encoding="utf-8")
+    assert "x.deck:2: `junk` is no line of a deck" in refused("duel", "--deck", path, status=1)
+    path.write_text('40 "Dragn Bat"', encoding="utf-8")
+    assert "did you mean `Dragon Bat`" in refused("duel", "--deck", path, status=1)
+    path.write_text('40 "Dragon Bat"', encoding="utf-8")
+    assert "at most 3 are allowed" in refused("duel", "--deck", path, status=1)
+    path.write_bytes(b"\xff\xfe")
+    assert "this is no deck file" in refused("duel", "--deck", path, status=1)
+
+
+def test_a_log_cannot_be_saved_where_nothing_can_be(tmp_path: Path) -> None:
+    told = refused("duel", "--seed", "1", "--log", tmp_path / "no" / "x.log")
+    assert "no such file or directory" in told
+
+
+# ---------------------------------------------------------------------------------------- a person
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_person_can_leave_and_go_on(here: Path) -> None:
+    left = run("duel", "--agent", "human", "--seed", "3", typed="help\n1\nquit\n")
+    assert left.exit_code == 0
+    assert "Go on with: rushscript duel --resume duel-3.log" in left.output
+    before = read_log(here / "duel-3.log")
+    again = run("duel", "--resume", "duel-3.log", typed="surrender\n")
+    assert "You surrender." in again.output
+    after = read_log(here / "duel-3.log")
+    assert after.entries[: len(before.entries)] == before.entries
+    assert run("replay", "duel-3.log").exit_code == 0
+    assert "this duel is over" in refused("duel", "--resume", "duel-3.log", status=1)
+
+
+def test_the_end_of_the_input_saves_the_duel(here: Path) -> None:
+    result = run("duel", "--agent", "human", "--seed", "3", "--log", "mine.log", typed="")
+    assert "saved in mine.log" in result.output
+    assert (here / "mine.log").is_file()
+
+
+def test_a_choice_can_be_taken_back(here: Path) -> None:
+    result = run("duel", "--agent", "human", "--seed", "3", typed="1\nundo\nundo\nquit\n")
+    assert "(Your last choice is taken back.)" in result.output
+    assert "There is nothing to take back." in result.output
+
+
+def test_a_person_can_play_a_duel_to_its_end(here: Path) -> None:
+    typed = "1\n" * 400
+    result = run("duel", "--agent", "human", "--agent", "random", "--seed", "4", typed=typed)
+    assert result.exit_code == 0
+    assert "saved in" in result.output or "win" in result.output
+
+
+def test_two_people_do_not_see_each_others_draws(here: Path) -> None:
+    arguments = ("--agent", "human", "--agent", "human")
+    result = run("duel", *arguments, "--seed", "3", typed="quit\n")
+    assert "draws 4 cards." in result.output
+    story = result.output[: result.output.index("Turn 1")]
+    assert "Dragon" not in story
+
+
+def test_resuming_takes_no_other_seed(here: Path) -> None:
+    run("duel", "--agent", "human", "--seed", "3", typed="quit\n")
+    assert "leave them out" in refused("duel", "--resume", "duel-3.log", "--seed", "4")
+
+
+# ------------------------------------------------------------------------------------------- bench
+
+
+def test_bench_gives_all_figures_as_json() -> None:
+    report = json.loads(run("bench", "--seconds", "0.1", "--output", "json").output)
+    assert report["calibration_steps_per_second"] > 0
+    assert report["clones_per_second"] > 0
+    assert report["ready_duel_ms"] > 0
+    assert sum(report["duels"]["endings"].values()) == report["duels"]["duels"]
+    assert report["duels"]["decisions_per_duel"] > 10
+    assert report["compiling"]["cards"] == 28
+    assert report["compiling"]["parse_ms"] > 0
+
+
+def test_bench_gives_a_table() -> None:
+    output = run("bench", "--seconds", "0.05").output
+    for name in ("calibration", "random duels", "decisions", "clones", "ready duel", "ended by"):
+        assert f"\n{name}" in output
+
+
+def test_bench_refuses_no_time() -> None:
+    assert "--seconds" in refused("bench", "--seconds", "0")
