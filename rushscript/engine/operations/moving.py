@@ -93,6 +93,9 @@ class Move(CardOperation):
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         if len(frame.answers) > 1:
             cards = [cards[index] for index in frame.answers[1]]
+        if self.destination is Zone.DECK and not self.at_bottom:
+            # An order is given from the top down: the last card put on top lies highest.
+            cards = cards[::-1]
         scope = frame.scope
         searched = [state.owner[card] for card in cards if state.zone[card] == DECK]
         moved = actions.move_cards(

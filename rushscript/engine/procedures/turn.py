@@ -120,7 +120,7 @@ def begin_end(state: State, frame: Frame) -> Done:
 DUEL = (Step(prepare), Step(next_turn))
 DRAW_PHASE = (Step(begin_draw), Step(normal_draw), Step(finish_phase))
 MAIN_PHASE = (Step(begin_main), Step(act), Step(finish_phase))
-BATTLE_PHASE = (Step(begin_battle), Step(choose_attack), Step(end_battle), Step(finish_phase))
+BATTLE_PHASE = (Step(begin_battle), Step(choose_attack), Step(finish_phase), Step(end_battle))
 END_PHASE = (Step(begin_end), Step(finish_phase))
 PHASE_PROGRAMS: Final[dict[Phase, tuple[Step, ...]]] = {
     Phase.DRAW: DRAW_PHASE,

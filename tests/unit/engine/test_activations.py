@@ -28,6 +28,7 @@ from building import (
     every,
     exactly,
     happened,
+    into_deck,
     level,
     lies,
     life,
@@ -64,7 +65,7 @@ from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Set
 from rushscript.engine.refusals import Refusal
 from rushscript.formats import RUSH
 from rushscript.ruleset import LimitScope
-from rushscript.vocabulary import Comparison, Manner, Position, Property, Reason, Zone
+from rushscript.vocabulary import Comparison, Manner, MonsterKind, Position, Property, Reason, Zone
 
 FACE_DOWN = Position.FACE_DOWN_DEFENSE
 
@@ -528,6 +529,61 @@ def test_a_card_that_left_the_field_is_asked_about_as_it_was_there(seat: int) ->
     activate(duel, card)
     assert place(duel, victim) == Zone.GRAVEYARD
     assert life(duel, table.player(YOU)) == 9500
+
+
+@both_seats
+@pytest.mark.parametrize(
+    ("move", "goal"),
+    [
+        (to_hand(every(your(Zone.MONSTER))), Zone.EXTRA_DECK),
+        (into_deck(every(your(Zone.MONSTER))), Zone.EXTRA_DECK),
+        (send(every(your(Zone.MONSTER))), Zone.GRAVEYARD),
+    ],
+    ids=["hand", "deck", "graveyard"],
+)
+def test_extra_deck_monsters_go_back_to_the_extra_deck(seat: int, move: Move, goal: Zone) -> None:
+    """R-102, R-184, RR-107: instead of hand or deck; to the graveyard like any other."""
+    table = Table(seat)
+    table.decks()
+    fused = table.attack(YOU, replace(monster("fused"), monster_kinds=(MonsterKind.FUSION,)))
+    card = table.hand(YOU, spell(move))
+    duel = table.duel()
+    activate(duel, card)
+    assert place(duel, fused) == goal
+    assert happened(duel, EventKind.MOVED)[0].destination == goal
+
+
+@both_seats
+def test_a_first_sentence_that_one_may_decline_still_spends_the_use(seat: int) -> None:
+    """RR-033, RR-038: `may` in the first sentence must be possible, not taken."""
+    table = Table(seat)
+    table.decks()
+    card = table.attack(YOU, monster("maybe", effect(May((damage(500),)))))
+    duel = table.duel()
+    activate(duel, card)
+    take(duel, OptionKind.NO)
+    assert life(duel, table.player(THEM)) == 8000
+    assert why(duel, card) is Refusal.ALREADY_USED
+
+
+@both_seats
+def test_a_reference_survives_being_turned_face_down(seat: int) -> None:
+    """RR-037, RR-007: it lies where it was; only changes and marks are gone."""
+    steps = (
+        Choose(exactly(1, their(Zone.MONSTER)), "target"),
+        ChangePosition(NamedSelection("target"), position=FACE_DOWN),
+        modify(NamedSelection("target"), add(500)),
+        Destroy(NamedSelection("target")),
+    )
+    table = Table(seat)
+    table.decks()
+    target = table.attack(THEM)
+    card = table.hand(YOU, spell(*steps))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, target)
+    assert happened(duel, EventKind.MODIFIED) == []
+    assert place(duel, target) == Zone.GRAVEYARD
 
 
 @both_seats

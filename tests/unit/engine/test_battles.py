@@ -688,6 +688,41 @@ def test_a_stopped_attack_is_spent(seat: int) -> None:
 
 
 @both_seats
+def test_a_replayed_attack_may_still_go_directly_where_an_effect_allows_it(seat: int) -> None:
+    """R-162, RR-074."""
+    table = Table(seat)
+    table.decks()
+    sneak = effect(grant(Permission.ATTACK_DIRECTLY))
+    card, other = table.attack(YOU, monster("sneak", sneak)), table.attack(THEM)
+    table.grave(THEM)
+    trick = table.set(THEM, trap(attacks(), summon_theirs()))
+    duel = table.duel()
+    activate(duel, card)
+    attack(duel, card)
+    activate(duel, trick)
+    duel.choose((0,))
+    assert offered(duel, OptionKind.ATTACK, card, other)
+    take(duel, OptionKind.ATTACK, card, NO_CARD)
+    assert life(duel, table.player(THEM)) == 7000
+
+
+@both_seats
+def test_a_negated_attack_leaves_the_second_one(seat: int) -> None:
+    """RR-063, RR-074: one of two attacks is spent."""
+    twice = modify(SELF, Grant(Permission.ATTACK_TIMES, Constant(2)))
+    table = Table(seat)
+    table.decks()
+    card = table.attack(YOU, monster("twice", effect(twice)))
+    trick = table.set(THEM, trap(attacks(), NegateAttack()))
+    duel = table.duel()
+    activate(duel, card)
+    attack(duel, card)
+    activate(duel, trick)
+    attack(duel, card)
+    assert life(duel, table.player(THEM)) == 7000
+
+
+@both_seats
 def test_a_new_target_is_no_new_declaration(seat: int) -> None:
     """R-166, R-167: traps on attacks have had their chance."""
     table = Table(seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from building import (
     MONSTERS,
@@ -60,7 +62,7 @@ from rushscript.engine.expressions.tests import HasNumber, IsFaceUp
 from rushscript.engine.operations.life import InflictDamage, PayLife
 from rushscript.engine.operations.moving import Destroy
 from rushscript.engine.refusals import Refusal
-from rushscript.vocabulary import Comparison, Property, Reason, Zone
+from rushscript.vocabulary import Comparison, MonsterKind, Property, Reason, Zone
 
 
 def payable(duel: Duel) -> set[int]:
@@ -406,6 +408,17 @@ def test_continuous_effects_are_judged_after_the_payment_too(
     kill = Destroy(exactly(1, your(Zone.MONSTER, wanted)))
     card = table.hand(YOU, spell(kill, costs=(discard(),)))
     assert can_activate(table.duel(), card) is legal
+
+
+@both_seats
+def test_an_extra_deck_monster_cannot_pay_a_return_to_the_hand(seat: int) -> None:
+    """R-160, R-102: it would go elsewhere, so the cost cannot be performed."""
+    table = Table(seat)
+    table.decks()
+    table.attack(YOU, replace(monster("fused"), monster_kinds=(MonsterKind.FUSION,)))
+    cost = to_hand(exactly(1, your(Zone.MONSTER)))
+    card = table.hand(YOU, spell(draw(1), costs=(cost,)))
+    assert why(table.duel(), card) is Refusal.COST_UNPAYABLE
 
 
 # ----------------------------------------------------------------------------- unseen cards

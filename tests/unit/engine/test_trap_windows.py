@@ -29,6 +29,7 @@ from building import (
     exactly,
     happened,
     level,
+    lies,
     life,
     monster,
     offered,
@@ -54,6 +55,7 @@ from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.numbers import Constant, PropertyOf
 from rushscript.engine.expressions.patterns import DamagePattern, DestroyedPattern, Subject
 from rushscript.engine.expressions.selections import NamedSelection
+from rushscript.engine.expressions.tests import IsFaceUp
 from rushscript.engine.expressions.truths import Exists
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.life import GainLife, InflictDamage
@@ -502,6 +504,64 @@ def test_a_position_change_can_be_answered(seat: int) -> None:
     take(duel, OptionKind.CHANGE_POSITION, hidden)
     assert offered(duel, OptionKind.ACTIVATE, reversed_)
     assert not offered(duel, OptionKind.ACTIVATE, turned)
+
+
+@both_seats
+def test_a_reversed_monster_is_seen_face_up(seat: int) -> None:
+    """RR-026, RR-041: what was turned up has a level."""
+    table = Table(seat)
+    table.decks()
+    hidden = table.face_down(YOU, monster(level=4))
+    trick = table.set(THEM, trap(acts(EventKind.FLIPPED, test=level(4)), NOTHING_MUCH))
+    duel = table.duel()
+    take(duel, OptionKind.CHANGE_POSITION, hidden)
+    assert offered(duel, OptionKind.ACTIVATE, trick)
+
+
+@both_seats
+def test_a_trap_is_judged_as_it_lies_once_activated(seat: int) -> None:
+    """Where the sources are silent: its own face-up card counts on the field."""
+    shown = Exists(your(Zone.SPELL_TRAP, IsFaceUp()), Comparison.AT_LEAST, 1)
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU)
+    trick = table.set(THEM, trap(summons(), NOTHING_MUCH, conditions=(shown,)))
+    duel = table.duel()
+    take(duel, OptionKind.NORMAL_SUMMON, card)
+    assert offered(duel, OptionKind.ACTIVATE, trick)
+    assert lies(duel, trick) == Position.FACE_DOWN_DEFENSE
+
+
+@both_seats
+def test_a_trap_can_answer_a_summon_or_a_set(seat: int) -> None:
+    """RR-056, RR-054: `summons or sets`; the name stands for the Set monster."""
+    either_way = replace(summons(), or_sets=True)
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU)
+    trick = table.set(THEM, trap(either_way, Destroy(NamedSelection("summoned"))))
+    duel = table.duel()
+    take(duel, OptionKind.SET_MONSTER, card)
+    activate(duel, trick)
+    assert place(duel, card) == Zone.GRAVEYARD
+
+
+@both_seats
+@pytest.mark.parametrize(("origin", "answered"), [(Zone.HAND, True), (Zone.GRAVEYARD, False)])
+def test_a_requirement_can_ask_where_the_monster_came_from(
+    seat: int, origin: Zone, answered: bool
+) -> None:
+    """R-131: `special summons a monster from hand`."""
+    table = Table(seat)
+    table.decks()
+    new = table.put(YOU, origin, monster())
+    bring = SpecialSummon(exactly(1, your(origin, MONSTERS)), position=Position.FACE_UP_ATTACK)
+    card = table.hand(YOU, spell(bring))
+    table.set(THEM, trap(replace(summons(Manner.SPECIAL), from_hand=True), NOTHING_MUCH))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, new)
+    assert in_main_phase(duel) is not answered
 
 
 @both_seats
