@@ -432,4 +432,14 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "nothing between the quotes",
         "write the printed name",
     ),
+    "RS286": (
+        "`{name}` is one card, of which there is no part",
+        "one card",
+        "write a name given with `as` to several cards",
+    ),
+    "RS287": (
+        "the attribute stands before the type",
+        "the other way round",
+        "write `{write}`",
+    ),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -23,48 +24,74 @@ def check(ctx: click.Context, paths: tuple[str, ...], output: str) -> None:
     cards_dsl/ here, else the installed ones.
     """
     chosen = packs_or_default(paths)
-    packs = check_packs(chosen)
-    found = [item for pack in packs for item in pack.diagnostics if _is_asked(item, chosen)]
-    errors = sum(item.severity is Severity.ERROR for item in found)
+    findings = _gather(check_packs(chosen), [path.resolve() for path in chosen])
     if output == "json":
-        click.echo(json.dumps(_report(packs, found, errors), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(findings.to_json(), ensure_ascii=False, indent=2))
     else:
-        for item in found:
+        for item in findings.diagnostics:
             click.echo(render(item) + "\n")
-        click.echo(_summary(packs, errors, len(found) - errors))
-    ctx.exit(1 if errors else 0)
+        click.echo(findings.summary())
+    ctx.exit(1 if findings.errors else 0)
 
 
-def _is_asked(diagnostic: Diagnostic, chosen: list[Path]) -> bool:
-    """Whether a diagnostic belongs to what was asked for: a single file of a pack is checked
-    within its pack, but only its own mistakes are told."""
-    source = Path(diagnostic.source.name).resolve()
-    for path in chosen:
-        place = path.resolve()
-        if source == place or (path.is_dir() and source.is_relative_to(place)):
-            return True
-    return False
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a check found in the files it was asked for."""
+
+    packs: tuple[str, ...]
+    files: int
+    cards: int
+    tests: int
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def errors(self) -> int:
+        return sum(item.severity is Severity.ERROR for item in self.diagnostics)
+
+    @property
+    def warnings(self) -> int:
+        return len(self.diagnostics) - self.errors
+
+    def summary(self) -> str:
+        """The last line a person reads."""
+        sound = f"{_count(self.cards, 'card')} and {_count(self.tests, 'test')} are sound"
+        if not self.diagnostics:
+            return f"{sound}."
+        errors, warnings = _count(self.errors, "error"), _count(self.warnings, "warning")
+        return f"{errors}, {warnings}; {sound}."
+
+    def to_json(self) -> dict[str, object]:
+        """The findings for machines."""
+        return {
+            "packs": list(self.packs),
+            "files": self.files,
+            "cards": self.cards,
+            "tests": self.tests,
+            "errors": self.errors,
+            "warnings": self.warnings,
+            "diagnostics": [to_json(item) for item in self.diagnostics],
+        }
 
 
-def _report(packs: tuple[LoadedPack, ...], found: list[Diagnostic], errors: int) -> object:
-    return {
-        "packs": [pack.name for pack in packs],
-        "files": sum(len(pack.files) for pack in packs),
-        "cards": sum(len(pack.checked.cards) for pack in packs),
-        "tests": sum(len(pack.checked.tests) for pack in packs),
-        "errors": errors,
-        "warnings": len(found) - errors,
-        "diagnostics": [to_json(item) for item in found],
+def _gather(packs: tuple[LoadedPack, ...], places: list[Path]) -> Findings:
+    """A single file of a pack is checked within its pack, but only what stands in it counts."""
+    asked = {
+        file.source.name
+        for pack in packs
+        for file in pack.files
+        if _is_asked(Path(file.source.name).resolve(), places)
     }
+    return Findings(
+        tuple(pack.name for pack in packs),
+        len(asked),
+        sum(card.source.name in asked for pack in packs for card in pack.checked.cards),
+        sum(test.source.name in asked for pack in packs for test in pack.checked.tests),
+        tuple(item for pack in packs for item in pack.diagnostics if item.source.name in asked),
+    )
 
 
-def _summary(packs: tuple[LoadedPack, ...], errors: int, warnings: int) -> str:
-    cards = sum(len(pack.checked.cards) for pack in packs)
-    tests = sum(len(pack.checked.tests) for pack in packs)
-    sound = f"{_count(cards, 'card')} and {_count(tests, 'test')} are sound"
-    if not errors and not warnings:
-        return f"{sound}."
-    return f"{_count(errors, 'error')}, {_count(warnings, 'warning')}; {sound}."
+def _is_asked(file: Path, places: list[Path]) -> bool:
+    return any(file == place or file.is_relative_to(place) for place in places)
 
 
 def _count(number: int, noun: str) -> str:

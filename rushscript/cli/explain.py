@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from rushscript.compiler import compile_card, show_definition
-from rushscript.decks.reading import DECK_SUFFIX
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.errors import UnknownName
 from rushscript.library.catalogue import nearest
+from rushscript.library.files import require_card_file
 from rushscript.library.loading import LoadedPack, check_packs
 from rushscript.semantics import CheckedCard, PackFile
 from rushscript.syntax.nodes import Broken, Card
@@ -44,8 +44,7 @@ def explain(ctx: click.Context, file: str, card: str, stage: str | None) -> None
     CARD is the card's name, in English or Japanese.
     """
     path = Path(file)
-    if path.is_dir() or path.suffix == DECK_SUFFIX:
-        raise click.UsageError(f"{file} is no card file")
+    require_card_file(path)
     pack, read = _read(path)
     node = _find(read, card)
     wanted = [Stage(stage)] if stage is not None else list(Stage)
@@ -62,8 +61,6 @@ def explain(ctx: click.Context, file: str, card: str, stage: str | None) -> None
 
 def _read(path: Path) -> tuple[LoadedPack, PackFile]:
     place = path.resolve()
-    if not place.exists():
-        raise FileNotFoundError(f"{path}: no such file")
     for pack in check_packs([path]):
         for read in pack.files:
             if Path(read.source.name).resolve() == place:

@@ -10,7 +10,7 @@ import click
 
 from rushscript.diagnostics import has_errors, render
 from rushscript.errors import InvariantError, UnknownName
-from rushscript.library.files import CARD_SUFFIX
+from rushscript.library.files import CARD_SUFFIX, require_card_file
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
 
@@ -58,8 +58,8 @@ def find_card_files(paths: tuple[str, ...]) -> list[Path]:
     found: dict[Path, None] = {}
     for name in paths:
         path = Path(name)
-        if not path.exists():
-            raise FileNotFoundError(f"{name}: no such file or directory")
+        if not path.is_dir():
+            require_card_file(path)
         files = sorted(path.rglob(f"*{CARD_SUFFIX}")) if path.is_dir() else [path]
         found.update(dict.fromkeys(item for item in files if item.is_file()))
     if not found:

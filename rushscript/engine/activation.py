@@ -7,7 +7,6 @@ all read it. Nothing can respond inside the unit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -96,7 +95,7 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     if zone == HAND and free_places(state, player, SPELL_TRAP) == 0:
         return Refusal.NO_ZONE
     ability = state.definitions[card].abilities[index]
-    with lying_face_up(state, player, card):
+    with LyingFaceUp(state, player, card):
         return requirement_refusal(state, ability, new_scope(state, player, card))
 
 
@@ -115,7 +114,7 @@ def trap_scope(
         return Refusal.SET_THIS_TURN
     ability = state.definitions[card].abilities[index]
     refusal = Refusal.WRONG_TIME
-    with lying_face_up(state, player, card):
+    with LyingFaceUp(state, player, card):
         for scope in _matching_scopes(state, player, card, ability, start, end):
             found = requirement_refusal(state, ability, scope)
             if found is None:
@@ -140,31 +139,39 @@ def _matching_scopes(
                 yield scope
 
 
-@contextmanager
-def lying_face_up(state: State, player: int, card: int) -> Iterator[None]:
+class LyingFaceUp:
     """Judges a spell or trap as it lies once activated: from the hand it takes a place, a Set
     one is face-up. Everything is as before afterwards, whatever happens."""
-    zone, position = state.zone[card], state.position[card]
-    facts, settled = state.facts[card], state.facts_settled
-    hand = state.zones[player * ZONES + HAND]
-    places = state.zones[player * ZONES + SPELL_TRAP]
-    index = hand.index(card) if zone == HAND else EMPTY
-    place = places.index(EMPTY) if zone == HAND else state.slot[card]
-    if zone == HAND:
-        hand.pop(index)
-        places[place] = card
-    state.zone[card], state.position[card] = SPELL_TRAP, FACE_UP_ATTACK
-    state.facts[card] = None
-    actions.touch(state)
-    try:
-        yield
-    finally:
-        if zone == HAND:
-            places[place] = EMPTY
-            hand.insert(index, card)
-        state.zone[card], state.position[card] = zone, position
-        state.facts[card] = facts
-        state.facts_settled = settled
+
+    __slots__ = ("card", "facts", "hand", "index", "places", "position", "slot", "state", "zone")
+
+    def __init__(self, state: State, player: int, card: int) -> None:
+        self.state = state
+        self.card = card
+        self.zone, self.position = state.zone[card], state.position[card]
+        self.facts = state.facts[card]
+        self.hand = state.zones[player * ZONES + HAND]
+        self.places = state.zones[player * ZONES + SPELL_TRAP]
+        from_hand = self.zone == HAND
+        self.index = self.hand.index(card) if from_hand else EMPTY
+        self.slot = self.places.index(EMPTY) if from_hand else EMPTY
+
+    def __enter__(self) -> None:
+        state, card = self.state, self.card
+        if self.zone == HAND:
+            self.hand.pop(self.index)
+            self.places[self.slot] = card
+        state.zone[card], state.position[card] = SPELL_TRAP, FACE_UP_ATTACK
+        state.facts[card] = None
+        actions.touch(state)
+
+    def __exit__(self, *_: object) -> None:
+        state, card = self.state, self.card
+        if self.zone == HAND:
+            self.places[self.slot] = EMPTY
+            self.hand.insert(self.index, card)
+        state.zone[card], state.position[card] = self.zone, self.position
+        state.facts[card] = self.facts
         actions.touch(state)
 
 

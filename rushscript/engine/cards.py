@@ -78,10 +78,16 @@ class CardDefinition(Value):
     abilities: tuple[Ability, ...] = ()
     continuous: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The abilities that apply without being activated."""
+    event_mask: int = field(init=False, repr=False, compare=False)
+    """Bit k: an ability of it waits for events of kind k."""
 
     def __post_init__(self) -> None:
         lasting = tuple(item for item in self.abilities if item.kind is AbilityKind.CONTINUOUS)
         object.__setattr__(self, "continuous", lasting)
+        mask = 0
+        for item in self.abilities:
+            mask |= item.event_mask
+        object.__setattr__(self, "event_mask", mask)
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.id!r})"

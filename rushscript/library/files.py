@@ -39,6 +39,15 @@ def find_packs(path: Path) -> tuple[Path, ...]:
     return found
 
 
+def require_card_file(path: Path) -> None:
+    """Raises FileNotFoundError for a file that is not there, and UnknownName for one that by
+    its name is no card file."""
+    if not path.exists():
+        raise FileNotFoundError(f"{path}: no such file or directory")
+    if path.suffix != CARD_SUFFIX:
+        raise UnknownName(f"{path}: this is no card file; their names end in `{CARD_SUFFIX}`")
+
+
 def pack_around(file: Path) -> Path | None:
     """The pack that a file lies in; None for a file outside every pack."""
     for directory in file.parents:

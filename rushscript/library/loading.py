@@ -19,6 +19,7 @@ from rushscript.library.files import (
     installed_packs,
     is_pack,
     pack_around,
+    require_card_file,
 )
 from rushscript.library.manifest import EDITION, MANIFEST, Manifest, read_manifest
 from rushscript.ruleset import Ruleset
@@ -151,6 +152,7 @@ class Loader:
 
 def _pack_directories(path: Path) -> tuple[Path, ...]:
     if path.is_file():
+        require_card_file(path)
         around = pack_around(path)
         return () if around is None else (around,)
     return find_packs(path)

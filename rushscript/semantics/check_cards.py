@@ -109,12 +109,7 @@ def _check_passcodes(scope: Scope, line: Passcodes) -> None:
 def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:
     before = len(scope.bag.found)
     _check_monster_kinds(scope, line)
-    attributes, types = list(ATTRIBUTES), list(TYPES)
-    _check_listed(scope, line.attribute, "attribute", attributes)
-    if _check_listed(scope, line.type, "type", types):
-        kind = TYPES[line.type.text]
-        if kind in EXTRA_DECK_TYPES and not _is_extra(line):
-            scope.report("RS253", line.type.span, type=line.type.text)
+    _check_attribute_and_type(scope, line)
     for number, what, limits in (
         (line.level, "level", LEVELS),
         (line.attack, "atk", STATS),
@@ -122,6 +117,19 @@ def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:
     ):
         _check_printed(scope, number, what, limits)
     return len(scope.bag.found) == before
+
+
+def _check_attribute_and_type(scope: Scope, line: MonsterLine) -> None:
+    attribute, kind = line.attribute, line.type
+    if attribute.text in TYPES and kind.text in ATTRIBUTES:
+        span = attribute.span.to(kind.span)
+        scope.report("RS287", span, write=f"{kind.text} {attribute.text}")
+        return
+    _check_listed(scope, attribute, "attribute", list(ATTRIBUTES))
+    if not _check_listed(scope, kind, "type", list(TYPES)):
+        return
+    if TYPES[kind.text] in EXTRA_DECK_TYPES and not _is_extra(line):
+        scope.report("RS253", kind.span, type=kind.text)
 
 
 def _is_extra(line: MonsterLine) -> bool:

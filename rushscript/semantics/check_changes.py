@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rushscript.semantics.check_events import check_cause
+from rushscript.semantics.check_events import check_causes
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_places import where_is
@@ -88,8 +88,7 @@ def _check_change(scope: Scope, change: Change) -> None:
             else:
                 check_formula(scope, change.times)
         case CannotBeDestroyed():
-            for cause in change.causes:
-                check_cause(scope, cause, needs_owner=False)
+            check_causes(scope, change.causes, needs_owner=False)
         case _:
             assert_never(change)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rushscript.semantics.check_facts import check_manners
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_side
 from rushscript.semantics.face_up import implies_face_up
@@ -75,8 +76,7 @@ def _check_event(scope: Scope, event: Event) -> frozenset[str]:
             return _check_attacks(scope, event)
         case IsDestroyed():
             _check_who(scope, event.who)
-            for cause in event.causes:
-                check_cause(scope, cause, needs_owner=True)
+            check_causes(scope, event.causes, needs_owner=True)
         case DestroysByBattle():
             write = "`opponent's monster is destroyed by battle`"
             scope.report("RS247", event.span, found="destroys ... by battle", write=write)
@@ -86,12 +86,7 @@ def _check_event(scope: Scope, event: Event) -> frozenset[str]:
 
 
 def _check_summons(scope: Scope, event: Summons) -> frozenset[str]:
-    texts = [manner.text for manner in event.manners]
-    for index, manner in enumerate(event.manners):
-        if manner.text in texts[:index]:
-            scope.report("RS242", manner.span, zone=manner.text)
-        elif manner.text == "tribute" and "normal" in texts:
-            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal`")
+    check_manners(scope, event.manners)
     check_noun(scope, event.noun, ON_FIELD)
     if CardKind.MONSTER not in kinds_of_noun(event.noun):
         scope.report("RS256", noun_span(event.noun), verb="summons", heads="a monster")
@@ -139,9 +134,17 @@ def check_owned_noun(scope: Scope, who: OwnedNoun) -> None:
     check_noun(scope, who.noun, ON_FIELD)
 
 
-def check_cause(scope: Scope, cause: Cause, *, needs_owner: bool) -> None:
+def check_causes(scope: Scope, causes: tuple[Cause, ...], *, needs_owner: bool) -> None:
     """What destroyed, or cannot destroy, a card. In an event every cause but battle names its
     owner."""
+    for index, cause in enumerate(causes):
+        if cause in causes[:index]:
+            scope.report("RS254", cause.span)
+        else:
+            _check_cause(scope, cause, needs_owner=needs_owner)
+
+
+def _check_cause(scope: Scope, cause: Cause, *, needs_owner: bool) -> None:
     if cause.side is not None:
         check_side(scope, cause.side)
     elif needs_owner and cause.kind.text == "effects":

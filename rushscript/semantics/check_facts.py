@@ -46,17 +46,35 @@ def check_fact(scope: Scope, fact: Fact) -> None:
             _check_is(scope, fact)
         case WasSummoned():
             scope.use(fact.name)
+            check_manners(scope, fact.manners)
         case HasDestroyed():
             scope.use(fact.name)
             check_noun(scope, fact.noun, ON_FIELD)
         case Compare():
             _check_compare(scope, fact)
         case ItIs():
-            check_one_side(scope, fact.side, "a turn")
+            _check_turn(scope, fact)
         case AllOf() | AnyOf():
             _check_parts(scope, fact)
         case _:
             assert_never(fact)
+
+
+def _check_turn(scope: Scope, fact: ItIs) -> None:
+    if fact.side.text == "turn player's":
+        scope.report("RS232", fact.side.span, why="it is always the turn player's turn")
+    else:
+        check_one_side(scope, fact.side, "a turn")
+
+
+def check_manners(scope: Scope, manners: tuple[Word, ...]) -> None:
+    """Manners of a summon: normal ones include tribute summons."""
+    texts = [manner.text for manner in manners]
+    for index, manner in enumerate(manners):
+        if manner.text in texts[:index]:
+            scope.report("RS254", manner.span)
+        elif manner.text == "tribute" and "normal" in texts:
+            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal`")
 
 
 def _check_there_is(scope: Scope, fact: ThereIs) -> None:

@@ -35,6 +35,17 @@ from rushscript.syntax.nodes import (
     WordTest,
 )
 
+OPPOSITE_SIGNS: Final[dict[str, str]] = {
+    "is": "!=",
+    "=": "!=",
+    "!=": "=",
+    "<": ">=",
+    ">=": "<",
+    ">": "<=",
+    "<=": ">",
+}
+SIGNS: Final = {sign: "" if sign == "is" else f"{sign} " for sign in OPPOSITE_SIGNS}
+
 SPELL_HEADS: Final = frozenset({"spell", "trap", "spell/trap"})
 
 
@@ -46,10 +57,19 @@ def check_noun(scope: Scope, noun: Noun, where: Where = ANYWHERE) -> bool:
         case NameNoun():
             return scope.resolve(noun.name) is not None
         case EitherNoun():
-            unsound = [part for part in noun.nouns if not check_noun(scope, part, where)]
-            return not unsound
+            return _check_either_noun(scope, noun, where)
         case _:
             assert_never(noun)
+
+
+def _check_either_noun(scope: Scope, noun: EitherNoun, where: Where) -> bool:
+    before = len(scope.bag.found)
+    for index, part in enumerate(noun.nouns):
+        if part in noun.nouns[:index]:
+            scope.report("RS254", part.span)
+        else:
+            check_noun(scope, part, where)
+    return len(scope.bag.found) == before
 
 
 def _check_head_noun(scope: Scope, noun: HeadNoun, where: Where) -> bool:
@@ -94,6 +114,12 @@ def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
         if inner.word.text == "any position":
             scope.report("RS235", test.span)
             return
+    if isinstance(inner, CompareTest):
+        sign = OPPOSITE_SIGNS[inner.operator]
+        found = f"`not` before `{inner.property.text} {SIGNS[inner.operator]}...`"
+        write = f"`{inner.property.text} {sign} ...`"
+        scope.report("RS236", test.span, found=found, write=write)
+        return
     if isinstance(inner, NotTest):
         scope.report("RS236", test.span, found="`not not`", write="the filter without them")
         return
@@ -101,8 +127,11 @@ def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
 
 
 def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
-    for part in test.tests:
-        _check_test(scope, part, head, where)
+    for index, part in enumerate(test.tests):
+        if part in test.tests[:index]:
+            scope.report("RS254", part.span)
+        else:
+            _check_test(scope, part, head, where)
     levels = [
         part.right.value
         for part in test.tests

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rushscript.semantics import check_filters
 from rushscript.semantics.nouns import ANYWHERE, Where, kinds_of_noun, noun_span
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import BUILT_IN, Scope
 from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (
     Among,
@@ -59,9 +59,18 @@ def check_place(scope: Scope, place: Place) -> bool:
         case DeckEnd():
             return check_one_side(scope, place.side, "the end of a deck")
         case Among():
-            return scope.use(place.name)
+            return _check_among(scope, place)
         case _:
             assert_never(place)
+
+
+def _check_among(scope: Scope, place: Among) -> bool:
+    if not scope.use(place.name):
+        return False
+    if place.name.text in BUILT_IN:
+        scope.report("RS286", place.span, name=place.name.text)
+        return False
+    return True
 
 
 def _check_zones(scope: Scope, place: InZones) -> bool:

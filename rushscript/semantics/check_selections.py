@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_places import check_noun_in
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import BUILT_IN, Scope
 from rushscript.semantics.table.row import VerbRule
+from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (
     BothSelections,
     DeckEnd,
@@ -30,18 +31,29 @@ def check_selected(
         case Selection():
             _check_selection(scope, selected, verb, rule)
         case Reference():
-            if scope.use(selected.name) and rule is not None:
-                _check_self(scope, selected, verb, rule)
+            if scope.use(selected.name):
+                _check_reference(scope, selected, verb, rule)
         case BothSelections():
             for part in selected.parts:
                 check_selected(scope, part, verb, rule)
 
 
+def _check_reference(scope: Scope, reference: Reference, verb: str, rule: VerbRule | None) -> None:
+    name = reference.name.text
+    if reference.rest and name in BUILT_IN:
+        scope.report("RS286", reference.span, name=name)
+    elif rule is not None and name == "self":
+        _check_self(scope, reference, verb, rule)
+
+
 def _check_self(scope: Scope, reference: Reference, verb: str, rule: VerbRule) -> None:
+    """`self` is this card where it lies on the field; once moved it is another object."""
     is_monster = scope.kind is CardKind.MONSTER
-    if reference.name.text != "self" or not rule.heads or is_monster == ("monster" in rule.heads):
-        return
-    scope.report("RS225", reference.span, verb=verb, heads=_listed(rule.heads))
+    if rule.zones and not set(rule.zones) & FIELD_ZONES:
+        zones = _listed(rule.zones)
+        scope.report("RS224", reference.span, verb=verb, zone="field", zones=zones)
+    elif rule.heads and is_monster != ("monster" in rule.heads):
+        scope.report("RS225", reference.span, verb=verb, heads=_listed(rule.heads))
 
 
 def _check_selection(scope: Scope, selection: Selection, verb: str, rule: VerbRule | None) -> None:

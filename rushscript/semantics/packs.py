@@ -76,9 +76,10 @@ class _Census:
     pack: str
     cards: list[KnownCard] = field(default_factory=list)
     declared: list[KnownCard] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
     ids: dict[int, str] = field(default_factory=dict)
     seen: dict[str, dict[str, str]] = field(
-        default_factory=lambda: {"name": {}, "id": {}, "number": {}, "test": {}}
+        default_factory=lambda: {"name": {}, "declared": {}, "id": {}, "number": {}, "test": {}}
     )
 
     def first_use(self, what: str, text: str, place: str) -> str | None:
@@ -106,7 +107,7 @@ def check(
     census = _Census(pack)
     for item, bag in zip(kept, bags, strict=True):
         _take_census(census, item.nodes, bag)
-    own, declared = NameTable.of(census.cards), NameTable.of(census.declared)
+    own, declared = NameTable.of(_own_cards(census)), NameTable.of(census.declared)
     finder = NameFinder(own, declared, required)
     for item, bag in zip(kept, bags, strict=True):
         _check_declarations(finder, item.nodes, bag)
@@ -120,6 +121,14 @@ def check(
                 _keep_test(tests, node, Scope(bag, finder, ruleset, node.span))
     found = sorted((d for bag in bags for d in bag.found), key=Diagnostic.sort_key)
     return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(found)
+
+
+def _own_cards(census: _Census) -> list[KnownCard]:
+    """The cards of the pack. A name on the first line of a broken item may be that of a card,
+    so that nothing more is said about it."""
+    names = dict.fromkeys(name for name in census.broken if name not in census.seen["name"])
+    broken = (KnownCard(f"{census.pack}:{make_slug(name)}", name) for name in names)
+    return [*census.cards, *broken]
 
 
 def _keep_card(cards: list[CheckedCard], node: Card, scope: Scope, census: _Census) -> None:
@@ -153,19 +162,25 @@ def _take_census(census: _Census, file: File, bag: DiagnosticBag) -> None:
             case Card():
                 _count_card(census, item, bag)
             case NameDeclaration():
-                if not item.name.text.strip():
-                    bag.report("RS285", item.name.span)
-                census.declared.append(KnownCard(None, item.name.text, item.japanese))
+                _count_declaration(census, item, bag)
             case TestCase():
                 _count_test(census, item, bag)
             case Broken():
                 if item.name is not None:
-                    slug = make_slug(item.name)
-                    census.cards.append(KnownCard(f"{census.pack}:{slug}", item.name))
+                    census.broken.append(item.name)
 
 
 def _place(bag: DiagnosticBag, span: Span) -> str:
     return f"{bag.source.name}:{bag.source.line_column(span.start)[0]}"
+
+
+def _count_declaration(census: _Census, item: NameDeclaration, bag: DiagnosticBag) -> None:
+    if not item.name.text.strip():
+        bag.report("RS285", item.name.span)
+    if census.first_use("declared", item.name.text, _place(bag, item.span)) is not None:
+        bag.report("RS254", item.name.span)
+        return
+    census.declared.append(KnownCard(None, item.name.text, item.japanese))
 
 
 def _count_card(census: _Census, card: Card, bag: DiagnosticBag) -> None:

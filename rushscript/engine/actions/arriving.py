@@ -104,18 +104,18 @@ def change_positions(
     source: int = NO_CARD,
 ) -> None:
     """Changes how monsters (card, new position) lie, all at once: one event for those turned
-    face-up (RR-026) and one for the others. The facts are those before."""
-    facts = {card: facts_of(state, card) for card, _ in monsters}
+    face-up (RR-026), with the facts they show now, and one for the others, with those before."""
     flipped = [item for item in monsters if state.position[item[0]] == FACE_DOWN]
     turned = [item for item in monsters if item not in flipped]
+    before = {card: facts_of(state, card) for card, _ in turned}
     for card, position in monsters:
         _turn(state, card, position, reason)
     for kind, items in ((EventKind.FLIPPED, flipped), (EventKind.POSITION_CHANGED, turned)):
         if items:
             cards = tuple(card for card, _ in items)
-            before = tuple([facts[card] for card in cards])
+            facts = tuple([before.get(card) or facts_of(state, card) for card in cards])
             position = items[0][1]
-            emit(state, Event(kind, player, cards, before, reason, source, position=position))
+            emit(state, Event(kind, player, cards, facts, reason, source, position=position))
 
 
 def _turn(state: State, card: int, position: int, reason: Reason) -> None:

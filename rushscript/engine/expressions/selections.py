@@ -216,6 +216,9 @@ class SetSelection(Selection):
     def zones_read(self) -> int:
         return self.cards.zones_read()
 
+    def grows(self) -> bool:
+        return self.cards.grows()
+
 
 @dataclass(frozen=True, slots=True)
 class Together(Selection):

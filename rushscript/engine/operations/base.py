@@ -90,15 +90,13 @@ class CardOperation(Operation):
         (docs/rules.md)."""
         found = self.cards.all_cards(state, scope)
         source = scope.source
-        picks = isinstance(self.cards, Chosen)
-        return [
-            card
-            for card in found
-            if self.can_affect(state, scope, card)
-            and not (
-                picks and card == source and state.definitions[card].kind is not CardKind.MONSTER
-            )
-        ]
+        if (
+            source in found
+            and isinstance(self.cards, Chosen)
+            and state.definitions[source].kind is not CardKind.MONSTER
+        ):
+            found.remove(source)
+        return [card for card in found if self.can_affect(state, scope, card)]
 
     def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         """Least and most cards it takes now; most below least when it is impossible."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
-from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import Change
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.modifiers import (
@@ -117,13 +117,24 @@ class ModifyLive(Operation):
         return NEXT
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        mask = 1 << MONSTER
+        for line in self.lines:
+            mask |= line.cards.zones_read()
+            for change in line.changes:
+                mask |= change.zones_read()
+        return mask
 
     def zones_taken_from(self) -> int:
         return 0
 
     def zones_given_to(self) -> int:
         return 0
+
+    def grows(self) -> bool:
+        return all(
+            line.cards.grows() and all(change.grows() for change in line.changes)
+            for line in self.lines
+        )
 
     def _could_matter(self, state: State, scope: Scope, line: LiveLine) -> bool:
         """Its facts may come true later; its changes must matter to one of its cards now, or

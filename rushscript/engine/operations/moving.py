@@ -22,7 +22,7 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     is_on_field,
 )
-from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
+from rushscript.vocabulary import CardKind, Position, Reason, SpellTrapKind, Zone
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -73,7 +73,12 @@ class Move(CardOperation):
     any_order: bool = False
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
-        return state.zone[card] != self.destination
+        if state.zone[card] == self.destination:
+            return False
+        if scope.reason is not Reason.COST or self.destination is not Zone.HAND:
+            return True
+        # a cost that would put the card elsewhere cannot be paid with it.
+        return actions.destination_of(state, card, HAND) == HAND
 
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
         if not self.any_order or len(cards) < 2 or len(frame.answers) > 1:

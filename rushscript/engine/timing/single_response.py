@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 def offer(state: State, start: int, end: int) -> None:
     """Offers responses to the events from `start` up to `end`, where somebody has a trap that
     waits for an event of these kinds."""
-    traps = ready_traps(state, 0) + ready_traps(state, 1)
-    if not traps:
+    waiting = 0
+    for player in (0, 1):
+        for card in state.zones[player * ZONES + SPELL_TRAP]:
+            if card != EMPTY and state.position[card] == FACE_DOWN:
+                waiting |= state.definitions[card].event_mask
+    if not waiting:
         return
-    happened = 0
     for event in state.events[start:end]:
-        happened |= 1 << event.kind
-    for card in traps:
-        for ability in state.definitions[card].abilities:
-            if ability.event_mask & happened:
-                push(state, Frame(RESPONSES, 1 - state.turn_player, target=end, start=start))
-                return
+        if waiting >> event.kind & 1:
+            push(state, Frame(RESPONSES, 1 - state.turn_player, target=end, start=start))
+            return
 
 
 def ready_traps(state: State, player: int) -> list[int]:

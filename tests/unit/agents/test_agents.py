@@ -8,6 +8,7 @@ from time import process_time
 import pytest
 
 from rushscript.agents import AGENTS, Agent, RandomAgent, make_agent
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
@@ -91,7 +92,7 @@ def test_greedy_decides_alike_whatever_the_other_side_hides() -> None:
     assert make_agent("greedy", duel)(decision) == make_agent("greedy", other)(same)
 
 
-def reversed_hidden(duel: Duel) -> list[object]:
+def reversed_hidden(duel: Duel) -> list[CardDefinition]:
     """The definitions of a duel, those of player 1 the other way round."""
     definitions = list(duel.state.definitions)
     half = duel.state.owner.index(1)

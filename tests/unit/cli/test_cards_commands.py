@@ -44,7 +44,7 @@ def test_check_tells_every_mistake_and_the_sound_cards(tmp_path: Path) -> None:
     result = run("check", pack)
     assert result.exit_code == 1
     assert "error[RS" in result.output
-    assert "cards.rush:2:20" in result.output
+    assert "cards.rush:2:" in result.output
     assert result.output.rstrip().endswith("1 card and 0 tests are sound.")
 
 
@@ -61,7 +61,8 @@ def test_check_gives_json(tmp_path: Path) -> None:
 def test_check_of_one_file_tells_its_own_mistakes_only(tmp_path: Path) -> None:
     pack = write_pack(tmp_path, "mine", BROKEN)
     (pack / "fine.rush").write_text(card("Alpha"), encoding="utf-8")
-    assert run("check", pack / "fine.rush").exit_code == 0
+    fine = run("check", pack / "fine.rush")
+    assert (fine.exit_code, fine.output) == (0, "1 card and 0 tests are sound.\n")
     assert run("check", pack / "cards.rush").exit_code == 1
     assert run("check", pack).exit_code == 1
 
@@ -87,6 +88,12 @@ def test_check_refuses_what_is_not_there(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     assert "no such file or directory" in refused("check", tmp_path / "nothing")
     assert "there is no pack here" in refused("check", tmp_path / "empty")
+
+
+@pytest.mark.parametrize("command", [("check",), ("fmt",), ("test",)])
+def test_a_file_that_is_no_card_file_is_refused(command: tuple[str, ...]) -> None:
+    told = refused(*command, STARTER / "pack.toml")
+    assert "this is no card file; their names end in `.rush`" in told
 
 
 def test_check_of_a_broken_manifest(tmp_path: Path) -> None:
@@ -190,5 +197,5 @@ def test_explain_refuses_what_is_not_there(tmp_path: Path) -> None:
     file = STARTER / "yuga_monsters.rush"
     assert "did you mean `Sevens Road Magician`" in refused("explain", file, "Seven Road Magician")
     assert "no such file" in refused("explain", tmp_path / "x.rush", "A")
-    assert "is no card file" in refused("explain", tmp_path, "A")
+    assert "this is no card file" in refused("explain", tmp_path, "A")
     assert "'soup' is not one of" in refused("explain", file, "A", "--stage", "soup")

@@ -93,9 +93,9 @@ def test_face_up_is_not_asked_where_no_card_can_be_face_down() -> None:
     ("test", "expected"),
     [
         ("level 7", level(Comparison.EQUAL, 7)),
-        ("not level 7", level(Comparison.NOT_EQUAL, 7)),
+        ("level != 7", level(Comparison.NOT_EQUAL, 7)),
         ("level <= 4", level(Comparison.AT_MOST, 4)),
-        ("not level <= 4", level(Comparison.GREATER, 4)),
+        ("level > 4", level(Comparison.GREATER, 4)),
         (
             "level 5..8",
             AllTests((level(Comparison.AT_LEAST, 5), level(Comparison.AT_MOST, 8))),
@@ -105,8 +105,8 @@ def test_face_up_is_not_asked_where_no_card_can_be_face_down() -> None:
             AnyTest((level(Comparison.LESS, 5), level(Comparison.GREATER, 8))),
         ),
         (
-            "not (fire or level 7)",
-            AllTests((NotTest(HasWord(Attribute.FIRE)), level(Comparison.NOT_EQUAL, 7))),
+            "not (fire or level >= 7)",
+            AllTests((NotTest(HasWord(Attribute.FIRE)), level(Comparison.LESS, 7))),
         ),
         (
             "original atk >= 2500",

@@ -171,21 +171,30 @@ def test_a_monster_without_an_effect_has_nothing_to_activate(seat: int) -> None:
 
 
 @both_seats
-def test_spells_come_from_the_hand_or_face_down_in_the_own_main_phase(seat: int) -> None:
-    """R-111, R-112, R-113, Z9: never in the opponent's turn."""
+def test_spells_come_from_the_hand_or_from_face_down(seat: int) -> None:
+    """R-111, R-113: in the own Main Phase."""
     table = Table(seat)
     table.decks()
     table.attack(YOU)
-    held, lying = table.hand(YOU, spell(NOTHING_MUCH)), table.set(YOU, spell(NOTHING_MUCH))
-    theirs = table.set(THEM, spell(NOTHING_MUCH))
+    held, lying = table.hand(YOU, spell(damage(1))), table.set(YOU, spell(damage(2)))
     duel = table.duel()
-    kind = OptionKind.ACTIVATE
-    refused = duel.why_not(kind, theirs, player=table.player(THEM))
+    activate(duel, held)
+    activate(duel, lying)
+    assert life(duel, table.player(THEM)) == 7997
+
+
+@both_seats
+def test_spells_are_not_for_the_opponents_turn_or_the_battle_phase(seat: int) -> None:
+    """R-112, Z9, RR-120: there are no quick spells."""
+    table = Table(seat)
+    table.decks()
+    table.attack(YOU)
+    mine, theirs = table.set(YOU, spell(NOTHING_MUCH)), table.set(THEM, spell(NOTHING_MUCH))
+    duel = table.duel()
+    refused = duel.why_not(OptionKind.ACTIVATE, theirs, player=table.player(THEM))
     assert refused is Refusal.NOT_YOUR_TURN
-    assert can_activate(duel, held)
-    assert can_activate(duel, lying)
     take(duel, OptionKind.ENTER_BATTLE)
-    assert why(duel, held) is why(duel, lying) is Refusal.WRONG_TIME
+    assert why(duel, mine) is Refusal.WRONG_TIME
 
 
 @both_seats

@@ -175,55 +175,77 @@ def test_nobody_attacks_in_the_main_phase_or_the_others_turn(seat: int) -> None:
 # ------------------------------------------------------------------------------------ results
 
 
-@both_seats
-@pytest.mark.parametrize(
-    ("attacker", "target", "gone", "lost"),
-    [
-        (2000, 1500, "target", (0, 500)),
-        (1500, 2000, "attacker", (500, 0)),
-        (1500, 1500, "both", (0, 0)),
-        (0, 0, "none", (0, 0)),
-    ],
-    ids=["R-147 win", "R-147 lose", "R-148", "R-149"],
-)
-def test_attack_against_attack(
-    seat: int, attacker: int, target: int, gone: str, lost: tuple[int, int]
-) -> None:
-    """R-147, R-148, R-149, RR-069, scenario G10."""
+def fight(seat: int, attacker: int, target: int) -> tuple[list[bool], list[int]]:
+    """Attack Position against Attack Position: who is destroyed, what each player lost."""
     table = Table(seat)
     table.decks()
-    first, second = (
-        table.attack(YOU, monster(attack=attacker)),
-        table.attack(THEM, monster(attack=target)),
-    )
+    first = table.attack(YOU, monster(attack=attacker))
+    second = table.attack(THEM, monster(attack=target))
     duel = table.duel()
     attack(duel, first, second)
-    dead = [place(duel, card) == Zone.GRAVEYARD for card in (first, second)]
-    expected = {"attacker": [True, False], "target": [False, True]}
-    assert dead == expected.get(gone, [gone == "both"] * 2)
-    assert [8000 - life(duel, table.player(who)) for who in (YOU, THEM)] == list(lost)
+    return (
+        [place(duel, card) == Zone.GRAVEYARD for card in (first, second)],
+        [8000 - life(duel, table.player(who)) for who in (YOU, THEM)],
+    )
 
 
 @both_seats
-@pytest.mark.parametrize(
-    ("attacker", "defense", "dead", "lost"),
-    [(1500, 2000, False, 500), (1500, 1500, False, 0), (1500, 1000, True, 0), (0, 0, False, 0)],
-    ids=["R-150", "R-151", "R-152", "R-151 zero"],
-)
-@pytest.mark.parametrize("position", [DEFENSE, FACE_DOWN])
-def test_attack_against_defense(
-    seat: int, attacker: int, defense: int, dead: bool, lost: int, position: Position
-) -> None:
-    """R-150, R-151, R-152, RR-069, scenario G09."""
+def test_the_weaker_monster_is_destroyed_and_its_player_loses_the_difference(seat: int) -> None:
+    """R-147, RR-069: the attacker too."""
+    assert fight(seat, 2000, 1500) == ([False, True], [0, 500])
+    assert fight(seat, 1500, 2000) == ([True, False], [500, 0])
+
+
+@both_seats
+def test_equal_monsters_destroy_each_other(seat: int) -> None:
+    """R-148."""
+    assert fight(seat, 1500, 1500) == ([True, True], [0, 0])
+
+
+@both_seats
+def test_two_monsters_without_atk_survive(seat: int) -> None:
+    """R-149, RR-005, scenario G10."""
+    assert fight(seat, 0, 0) == ([False, False], [0, 0])
+
+
+def storm(seat: int, attacker: int, defense: int, position: Position) -> tuple[bool, list[int]]:
+    """Against Defense Position: whether the wall falls, what each player lost."""
     table = Table(seat)
     table.decks()
     card = table.attack(YOU, monster(attack=attacker))
     wall = table.put(THEM, Zone.MONSTER, monster(attack=9000, defense=defense), position)
     duel = table.duel()
     attack(duel, card, wall)
-    assert (place(duel, wall) == Zone.GRAVEYARD) is dead
     assert place(duel, card) == Zone.MONSTER
-    assert [life(duel, table.player(who)) for who in (YOU, THEM)] == [8000 - lost, 8000]
+    lost = [8000 - life(duel, table.player(who)) for who in (YOU, THEM)]
+    return place(duel, wall) == Zone.GRAVEYARD, lost
+
+
+in_defense = pytest.mark.parametrize("position", [DEFENSE, FACE_DOWN], ids=["up", "down"])
+
+
+@both_seats
+@in_defense
+def test_a_higher_def_costs_the_attackers_player_the_difference(
+    seat: int, position: Position
+) -> None:
+    """R-150, scenario G09: nobody is destroyed."""
+    assert storm(seat, 1500, 2000, position) == (False, [500, 0])
+
+
+@both_seats
+@in_defense
+def test_an_equal_def_changes_nothing(seat: int, position: Position) -> None:
+    """R-151: with 0 as with more."""
+    assert storm(seat, 1500, 1500, position) == (False, [0, 0])
+    assert storm(seat, 0, 0, position) == (False, [0, 0])
+
+
+@both_seats
+@in_defense
+def test_a_lower_def_is_destroyed_without_damage(seat: int, position: Position) -> None:
+    """R-152, RR-069."""
+    assert storm(seat, 1500, 1000, position) == (True, [0, 0])
 
 
 @both_seats

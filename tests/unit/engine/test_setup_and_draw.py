@@ -104,18 +104,25 @@ def test_a_duel_has_exactly_two_decks() -> None:
 
 
 @both_seats
-@pytest.mark.parametrize(
-    ("hand", "after"), [(0, 5), (3, 5), (4, 5), (5, 6), (9, 10)], ids=lambda value: str(value)
-)
-def test_the_normal_draw_fills_the_hand_to_five_and_is_at_least_one_card(
-    seat: int, hand: int, after: int
-) -> None:
-    """R-030, R-031, RR-010, Z2."""
+@pytest.mark.parametrize("hand", [0, 1, 3, 4])
+def test_the_normal_draw_fills_the_hand_to_five(seat: int, hand: int) -> None:
+    """R-030, R-003."""
     table = Table(seat)
     table.decks()
     for _ in range(hand):
         table.hand(THEM)
-    assert next_draw(table, table.duel()) == after
+    assert next_draw(table, table.duel()) == 5
+
+
+@both_seats
+@pytest.mark.parametrize("hand", [5, 6, 9])
+def test_with_five_or_more_in_hand_the_normal_draw_is_one_card(seat: int, hand: int) -> None:
+    """R-031, RR-010, Z2."""
+    table = Table(seat)
+    table.decks()
+    for _ in range(hand):
+        table.hand(THEM)
+    assert next_draw(table, table.duel()) == hand + 1
 
 
 @both_seats

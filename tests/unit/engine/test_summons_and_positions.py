@@ -534,14 +534,51 @@ def test_a_card_that_leaves_the_field_goes_to_its_owner(seat: int) -> None:
 
 
 @both_seats
-def test_each_player_has_three_monster_and_three_spell_trap_zones_and_one_field_zone(
-    seat: int,
-) -> None:
-    """R-172, R-175, R-179, R-181, R-183, RR-003."""
-    duel = Table(seat).duel()
+def test_each_player_has_three_monster_and_three_spell_trap_zones(seat: int) -> None:
+    """R-172, RR-003: in a row; a monster takes the first free one."""
+    table = Table(seat)
+    table.decks()
+    table.attack(YOU)
+    held = table.hand(YOU)
+    duel = table.duel()
     for player in (0, 1):
-        sizes = [len(duel.state.cards_in(player, zone)) for zone in (3, 4, 5)]
-        assert sizes == [3, 3, 1]
+        for zone in (Zone.MONSTER, Zone.SPELL_TRAP):
+            assert len(duel.state.cards_in(player, zone)) == 3
+    take(duel, OptionKind.NORMAL_SUMMON, held)
+    assert duel.state.slot[held] == 1
+
+
+@both_seats
+def test_each_player_has_a_field_zone_a_deck_a_graveyard_and_an_extra_deck(seat: int) -> None:
+    """R-179, R-181, R-183."""
+    table = Table(seat)
+    cards_there = {
+        zone: [table.put(who, zone, monster()) for who in (YOU, THEM)]
+        for zone in (Zone.DECK, Zone.GRAVEYARD, Zone.EXTRA_DECK)
+    }
+    duel = table.duel()
+    for zone, (mine, theirs) in cards_there.items():
+        assert cards(duel, table.player(YOU), zone) == [mine]
+        assert cards(duel, table.player(THEM), zone) == [theirs]
+    assert [len(duel.state.cards_in(player, Zone.FIELD)) for player in (0, 1)] == [1, 1]
+
+
+@both_seats
+def test_the_turn_player_acts_in_any_order_and_number(seat: int) -> None:
+    """RR-021: a spell, a summon, a change, a Set, another spell."""
+    table = Table(seat)
+    table.decks()
+    old = table.attack(YOU)
+    first, second = (table.hand(YOU, spell(NOTHING_MUCH)) for _ in range(2))
+    new, other = table.hand(YOU), table.hand(YOU)
+    duel = table.duel()
+    activate(duel, first)
+    take(duel, OptionKind.NORMAL_SUMMON, new)
+    take(duel, OptionKind.CHANGE_POSITION, old)
+    take(duel, OptionKind.SET_MONSTER, other)
+    activate(duel, second)
+    assert offered(duel, OptionKind.ENTER_BATTLE)
+    assert offered(duel, OptionKind.END_TURN)
 
 
 @both_seats

@@ -36,7 +36,7 @@ def test_the_header_says_what_the_duel_was_made_of() -> None:
 
 
 def test_a_choice_keeps_its_meaning_beside_the_index() -> None:
-    choices = [entry for entry in parse_log("\n".join(lines()).encode()).entries]
+    choices = parse_log("\n".join(lines()).encode()).entries
     choice = next(item for item in choices if isinstance(item, Choice) and item.meaning[0].card)
     assert choice.decision
     assert choice.meaning[0].card.startswith("starter:")

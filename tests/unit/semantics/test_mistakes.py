@@ -70,6 +70,9 @@ REFERENCES: list[tuple[str, str]] = [
         ),
     ),
     ("RS246 self", steps("draw [self]")),
+    ("RS286 rest of self", steps("destroy rest of self")),
+    ("RS286 among self", steps("destroy 1 monster among self")),
+    ('RS254 "Absent"', DECLARED * 2),
     (
         "RS255 lost",
         trap(
@@ -82,6 +85,7 @@ REFERENCES: list[tuple[str, str]] = [
 VERBS: list[tuple[str, str]] = [
     ("RS221 choose", cost("choose 1 monster on your field as one")),
     ("RS222 opponent", steps("opponent set 1 trap in your graveyard")),
+    ("RS224 self", steps("special summon self")),
     ("RS224 hand", steps("destroy 1 card in your hand")),
     ("RS225 card", steps("special summon 1 card in your graveyard")),
     ("RS226 graveyard", steps("send 1 card in your graveyard to graveyard")),
@@ -119,6 +123,9 @@ FILTERS: list[tuple[str, str]] = [
     ("RS235 any position", filters("monster(any position)")),
     ("RS236 not face-up", filters("monster(not face-up)")),
     ("RS236 level 3 or level 4", filters("monster(level 3 or level 4)")),
+    ("RS236 not level <= 4", filters("monster(not level <= 4)")),
+    ("RS254 fire", filters("monster(fire or fire)")),
+    ("RS254 spell", filters("(spell or spell)")),
     ("RS237 attribute", filters("monster(atk > self.attribute)")),
     ("RS238 normal", filters("card(normal)")),
     ("RS239 attribute = atk", filters("monster(attribute = atk)")),
@@ -135,6 +142,9 @@ FACTS: list[tuple[str, str]] = [
         condition("it is your turn and your lp <= 1000"),
     ),
     ("RS241 either", condition("either lp <= 4000")),
+    ("RS232 turn player's", condition("it is turn player's turn")),
+    ("RS254 special", condition("self was special or special summoned this turn")),
+    ("RS236 tribute", condition("self was normal or tribute summoned this turn")),
     ("RS232 3 < 4", condition("3 < 4")),
     (
         "RS254 your lp <= 1000",
@@ -174,6 +184,7 @@ CHANGES: list[tuple[str, str]] = [
     ("RS261 in your graveyard", steps("1 monster in your graveyard gains atk 300 this turn")),
     ("RS262 1", steps("self can attack 1 time this turn")),
     ("RS263 level", steps("self becomes attribute self.level this turn")),
+    ("RS254 battle", steps("self cannot be destroyed by battle or battle this turn")),
     ("RS264 dargon", steps("self becomes type dargon this turn")),
 ]
 
@@ -193,6 +204,10 @@ CARDS: list[tuple[str, str]] = [
     ("RS251 spell normal", f'card "X" {{\n    spell normal\n    spell normal\n    {DRAW}\n}}\n'),
     ("RS252 passcode 0", f'card "X" {{\n    passcode 0\n    spell normal\n    {DRAW}\n}}\n'),
     ("RS253 cyborg", 'card "X" {\n    monster normal level 1 dark cyborg 0/0\n}\n'),
+    (
+        "RS287 dragon dark",
+        'card "X" {\n    monster normal level 1 dragon dark 0/0\n}\n',
+    ),
     ("RS264 drak", 'card "X" {\n    monster normal level 1 drak dragon 0/0\n}\n'),
     ("RS273 13", 'card "X" {\n    monster normal level 13 dark dragon 0/0\n}\n'),
     (

@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from rushscript.formats.rush import RUSH
-from rushscript.semantics import KnownCard, NameTable
+from rushscript.semantics import KnownCard, NameTable, PackFile, check
 from rushscript.semantics.names import make_slug
+from rushscript.source import SourceFile
+from rushscript.syntax import parse
+from rushscript.syntax.nodes import Ability, Broken, Card, Do, Effect, File, Step, Verb, Word
 from rushscript.vocabulary import SpellTrapKind
 from tests.unit.semantics.checking import (
     card,
@@ -130,3 +133,24 @@ def test_diagnostics_stand_in_order_of_file_and_place() -> None:
         "RS210 ghost",
         "RS227 0",
     ]
+
+
+def test_a_test_that_is_broken_does_not_take_the_name_of_a_card() -> None:
+    source = SourceFile.from_text(card("", "Dragon Bat", "monster normal") + ASKS_FOR_THE_BAT)
+    nodes, _ = parse(source)
+    broken = replace(nodes, items=(*nodes.items, Broken("Dragon Bat")))
+    _, found = check("mine", [PackFile(source, broken)], RUSH)
+    assert not found
+
+
+def test_a_verb_that_the_table_lacks_is_an_error() -> None:
+    source = SourceFile.from_text(steps("win"))
+    nodes, _ = parse(source)
+    (item,) = nodes.items
+    assert isinstance(item, Card)
+    (block,) = item.blocks
+    assert isinstance(block, Ability)
+    step = Step(Do(Verb(Word("banish"))))
+    changed = replace(item, blocks=(replace(block, effect=Effect((step,))),))
+    _, (only,) = check("mine", [PackFile(source, File((changed,)))], RUSH)
+    assert only.code == "RS220"

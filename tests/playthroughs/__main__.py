@@ -1,0 +1,10 @@
+"""`python -m tests.playthroughs` plays every recorded duel anew; read the change as a diff."""
+
+from __future__ import annotations
+
+from rushscript.record import write_log
+from tests.playthroughs.recordings import RECORDINGS, file_of
+
+if __name__ == "__main__":
+    for name, play in RECORDINGS.items():
+        write_log(file_of(name), play().log)

@@ -1,0 +1,92 @@
+"""The README is true: its walk-through is done step by step, its Python example runs.
+
+A block ```` ```toml my_pack/pack.toml ```` is written to that file (`+file` adds to it), a comment
+`replace in FILE: OLD => NEW` edits one, and in a `console` block each `$ rushscript ...` must print
+what stands below it, up to a line `...`.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from rushscript.cli.group import commands
+
+README = Path(__file__).parents[1] / "README.md"
+STEP = re.compile(
+    r"^```(?P<kind>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$"
+    r"|^<!-- replace in (?P<where>\S+): (?P<old>.*?) => (?P<new>.*?) -->$",
+    re.MULTILINE | re.DOTALL,
+)
+
+
+def steps() -> Iterator[re.Match[str]]:
+    return STEP.finditer(README.read_text(encoding="utf-8"))
+
+
+def test_the_walk_through_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    commands_run = 0
+    for step in steps():
+        if step["where"]:
+            replace(Path(step["where"]), step["old"], step["new"])
+        elif step["file"]:
+            write(step["file"], step["text"])
+        elif step["kind"] == "console":
+            run(step["text"])
+            commands_run += 1
+    assert commands_run >= 5
+
+
+def replace(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def write(name: str, text: str) -> None:
+    path = Path(name.removeprefix("+"))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    before = path.read_text(encoding="utf-8") + "\n" if name.startswith("+") else ""
+    path.write_text(before + text, encoding="utf-8")
+
+
+def run(text: str) -> None:
+    command, _, expected = text.partition("\n")
+    words = shlex.split(command.removeprefix("$ "))
+    assert words[0] == "rushscript"
+    shown = CliRunner().invoke(commands, words[1:]).output
+    if expected.endswith("...\n"):
+        assert shown.startswith(expected.removesuffix("...\n"))
+    else:
+        assert shown.strip() == expected.strip()
+
+
+def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    examples = [step["text"] for step in steps() if step["kind"] == "python"]
+    assert examples
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("Result(winner=")
+
+
+def test_the_card_on_top_is_the_card_of_the_walk_through() -> None:
+    first, second = [step["text"] for step in steps() if step["kind"] == "rush"][:2]
+    assert first == second
+    assert len(first.splitlines()) <= 12
+
+
+def test_the_two_commands_are_there() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert "\npip install . && rushscript duel\n" in text
+    assert "\npip install -e '.[test]' && pytest\n" in text
+
+
+def test_the_documents_it_points_to_exist() -> None:
+    for name in re.findall(r"\]\(([^)#:]+)\)", README.read_text(encoding="utf-8")):
+        assert (README.parent / name).is_file(), name
