@@ -174,7 +174,7 @@ def test_positions_changed_together_are_one_event_for_each_kind(seat: int) -> No
     (changed,) = happened(duel, EventKind.POSITION_CHANGED)
     assert flipped.cards == (hidden,)
     assert set(changed.cards) == {first, second}
-    assert not flipped.facts[0].face_up
+    assert flipped.facts[0].face_up
 
 
 @both_seats
