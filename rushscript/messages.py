@@ -191,8 +191,6 @@ MESSAGES: Final[dict[str, Message]] = {
         "here",
         'write `{kind} "NAME"`',
     ),
-    **{
-        code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()
-    },
+    **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
 }

@@ -42,15 +42,15 @@ def every_card_is_in_exactly_one_place(state: State) -> None:
             for slot, card in enumerate(state.cards_in(player, zone)):
                 if card != EMPTY:
                     assert card not in places, f"#{card} is in two places"
-                    places[card] = (player, zone, slot)
+                    places[card] = (player, int(zone), slot)
     assert sorted(places) == list(range(len(state.definitions)))
-    for card, (player, zone, slot) in places.items():
-        assert state.zone[card] == zone, f"#{card}: {state.zone[card]} is not {zone}"
+    for card, (player, place, slot) in places.items():
+        assert state.zone[card] == place, f"#{card}: {state.zone[card]} is not {place}"
         assert state.controller[card] == player
-        if is_on_field(zone):
+        if is_on_field(place):
             assert state.slot[card] == slot
         else:
-            assert state.owner[card] == player, f"#{card} is in another player's {Zone(zone).name}"
+            assert state.owner[card] == player, f"#{card} is in another player's {Zone(place).name}"
 
 
 def zones_keep_their_size(state: State) -> None:

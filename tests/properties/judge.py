@@ -6,8 +6,8 @@ the operations of the first sentence can be applied one after another. None of t
 `engine/legal` is used. What the engine offers must be exactly what the judge finds, and so must
 the payments it accepts.
 
-The one thing a player cannot try out is what lies unseen in a deck: cards that a cost takes
-from there count as cards that fit nothing.
+The one thing a player cannot try out is what lies unseen in a deck: cards that a step takes
+from its end count as cards that fit nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
-from rushscript.engine.machine import AGAIN, NEXT, WAIT, Frame, Instruction, Step
+from rushscript.engine.machine import AGAIN, NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import free_places, player_of
@@ -186,7 +186,7 @@ def to_the_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
     return (*ability.costs, Step(begin_effect), *first)
 
 
-def begin_effect(state: State, frame: Frame) -> int:
+def begin_effect(state: State, frame: Frame) -> Done:
     frame.scope.reason = Reason.EFFECT
     return NEXT
 

@@ -6,7 +6,7 @@ an `or` have no text of their own.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -19,7 +19,7 @@ Some = SearchStrategy[Any]
 
 # Words that no rule reserves; runs of them are types, attributes and kinds.
 PLAIN = ("dragon", "fire", "light", "spellcaster", "machine", "fusion")
-NO_TEXT = ("Cc", "Cs", "Cf", "Cn", "Co", "Zl", "Zp", "Mn", "Me", "Mc")
+NO_TEXT: Final = ("Cc", "Cs", "Cf", "Cn", "Co", "Zl", "Zp", "Mn", "Me", "Mc")
 
 text = st.text(
     st.characters(exclude_categories=NO_TEXT, exclude_characters="\ufffd"), max_size=12
@@ -125,7 +125,7 @@ place = (
     | made(n.DeckEnd, word("top", "bottom"), side)
     | made(n.Among, any_name)
 )
-cards = made(n.Cards, noun, place)
+cards: Some = made(n.Cards, noun, place)
 
 # ------------------------------------------------------------------------------- selections
 

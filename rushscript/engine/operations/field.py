@@ -52,7 +52,7 @@ class SpecialSummon(CardOperation):
         return ask(
             state,
             Decision(
-                frame.scope.player,
+                player_of(self.chooser, state, frame.scope),
                 DecisionKind.POSITION,
                 options,
                 source=frame.scope.source,

@@ -86,7 +86,7 @@ class Move(CardOperation):
         return ask(
             state,
             Decision(
-                frame.scope.player,
+                player_of(self.chooser, state, frame.scope),
                 DecisionKind.ORDER,
                 [Option(OptionKind.CARD, card) for card in cards],
                 len(cards),

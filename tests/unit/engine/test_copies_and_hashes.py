@@ -5,43 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from building import (
-    NOTHING_MUCH,
-    THEM,
-    THIS_TURN,
-    YOU,
-    Table,
-    activate,
-    add,
-    attack,
-    attacks,
-    become,
-    both_seats,
-    continuous,
-    decline,
-    discard,
-    effect,
-    either,
-    end_turn,
-    every,
-    exactly,
-    into_deck,
-    life,
-    modify,
-    monster,
-    pick,
-    place,
-    plain_deck,
-    revive,
-    send,
-    spell,
-    start,
-    summons,
-    take,
-    to_hand,
-    trap,
-    your,
-)
 
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
@@ -52,6 +15,45 @@ from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.flow import May
 from rushscript.engine.rng import Stream
 from rushscript.vocabulary import Property, Type, Zone
+from tests.unit.engine.building import (
+    NOTHING_MUCH,
+    THIS_TURN,
+    add,
+    attacks,
+    become,
+    continuous,
+    discard,
+    effect,
+    either,
+    every,
+    exactly,
+    into_deck,
+    modify,
+    monster,
+    revive,
+    send,
+    spell,
+    summons,
+    to_hand,
+    trap,
+    your,
+)
+from tests.unit.engine.table import (
+    THEM,
+    YOU,
+    Table,
+    activate,
+    attack,
+    both_seats,
+    decline,
+    end_turn,
+    life,
+    pick,
+    place,
+    plain_deck,
+    start,
+    take,
+)
 
 ABLE = monster("able", effect(NOTHING_MUCH))
 PLAIN = monster("plain")

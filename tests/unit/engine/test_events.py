@@ -5,46 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from building import (
-    NOTHING_MUCH,
-    THEM,
-    THIS_TURN,
-    YOU,
-    Table,
-    activate,
-    acts,
-    add,
-    asked,
-    attack,
-    attack_of,
-    attacks,
-    both_seats,
-    cards,
-    damage,
-    decline,
-    destroy_all_theirs,
-    destroy_one_of_theirs,
-    discard,
-    draw,
-    every,
-    exactly,
-    happened,
-    into_deck,
-    level,
-    modify,
-    monster,
-    pick,
-    place,
-    plain_deck,
-    revive,
-    send,
-    spell,
-    summons,
-    take,
-    to_hand,
-    trap,
-    your,
-)
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind, OptionKind
@@ -58,6 +18,48 @@ from rushscript.engine.operations.moving import Move
 from rushscript.errors import IllegalChoice
 from rushscript.formats import RUSH
 from rushscript.vocabulary import Manner, Phase, Position, Reason, Zone
+from tests.unit.engine.building import (
+    NOTHING_MUCH,
+    THIS_TURN,
+    acts,
+    add,
+    attacks,
+    damage,
+    destroy_all_theirs,
+    destroy_one_of_theirs,
+    discard,
+    draw,
+    every,
+    exactly,
+    into_deck,
+    level,
+    modify,
+    monster,
+    revive,
+    send,
+    spell,
+    summons,
+    to_hand,
+    trap,
+    your,
+)
+from tests.unit.engine.table import (
+    THEM,
+    YOU,
+    Table,
+    activate,
+    asked,
+    attack,
+    attack_of,
+    both_seats,
+    cards,
+    decline,
+    happened,
+    pick,
+    place,
+    plain_deck,
+    take,
+)
 
 BATTLE_PHASE = Duration(DurationKind.THIS_BATTLE_PHASE)
 

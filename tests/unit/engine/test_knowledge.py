@@ -5,36 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from building import (
-    MONSTERS,
-    NOTHING_MUCH,
-    THEM,
-    YOU,
-    Table,
-    activate,
-    both_seats,
-    cards,
-    deck_top,
-    draw,
-    effect,
-    end_turn,
-    exactly,
-    into_deck,
-    knows,
-    monster,
-    pick,
-    plain_deck,
-    revive,
-    send,
-    spell,
-    start,
-    summons,
-    take,
-    to_deck_top,
-    to_hand,
-    trap,
-    your,
-)
 
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
@@ -42,6 +12,38 @@ from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.moving import Move, Reveal
 from rushscript.engine.sight import CardView, SideView
 from rushscript.vocabulary import Position, Zone
+from tests.unit.engine.building import (
+    MONSTERS,
+    NOTHING_MUCH,
+    deck_top,
+    draw,
+    effect,
+    exactly,
+    into_deck,
+    monster,
+    revive,
+    send,
+    spell,
+    summons,
+    to_deck_top,
+    to_hand,
+    trap,
+    your,
+)
+from tests.unit.engine.table import (
+    THEM,
+    YOU,
+    Table,
+    activate,
+    both_seats,
+    cards,
+    end_turn,
+    knows,
+    pick,
+    plain_deck,
+    start,
+    take,
+)
 
 
 def known_by(table: Table, duel: Duel, card: int) -> tuple[bool, bool]:

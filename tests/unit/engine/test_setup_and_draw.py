@@ -3,25 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from building import (
-    THEM,
-    YOU,
-    Table,
-    activate,
-    both_seats,
-    cards,
-    damage,
-    draw,
-    end_turn,
-    happened,
-    life,
-    monster,
-    plain_deck,
-    settle,
-    spell,
-    start,
-    take,
-)
 
 from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import OptionKind
@@ -36,6 +17,27 @@ from rushscript.engine.state import Result
 from rushscript.errors import DuelOver, IllegalChoice
 from rushscript.formats import RUSH
 from rushscript.vocabulary import Phase, Reason, Zone
+from tests.unit.engine.building import (
+    damage,
+    draw,
+    monster,
+    spell,
+)
+from tests.unit.engine.table import (
+    THEM,
+    YOU,
+    Table,
+    activate,
+    both_seats,
+    cards,
+    end_turn,
+    happened,
+    life,
+    plain_deck,
+    settle,
+    start,
+    take,
+)
 
 
 def deck_of(*sizes: int) -> tuple[Deck, Deck]:

@@ -10,9 +10,10 @@ import pytest
 
 from rushscript.engine.decisions import Decision
 from rushscript.errors import DuelOver, IllegalChoice, ReplayMismatch, UnknownName
+from rushscript.formats import RUSH
 from rushscript.record import Log, Recording, dump_log, replay
 from rushscript.record.log import Choice, Ending, Entry, LoggedEvent, Surrender
-from tests.unit.starter import recorded, starter_packs
+from tests.unit.starter import recorded, starter_decks, starter_packs
 
 replace = msgspec.structs.replace
 
@@ -203,3 +204,12 @@ def test_nothing_is_recorded_after_the_end() -> None:
     with pytest.raises(DuelOver):
         recording.surrender(0)
     assert recording.log == ended().log
+
+
+@pytest.mark.parametrize("first", [0, 1, None])
+def test_who_began_is_part_of_the_log(first: int | None) -> None:
+    recording = Recording(RUSH, decks=starter_decks(), seed=1, first=first)
+    recording.surrender(0)
+    done = replay(recording.log, starter_packs())
+    assert done.duel.state.turn_player == recording.duel.state.turn_player
+    assert first in (None, done.duel.state.turn_player)
