@@ -118,6 +118,7 @@ class Facts:
         "controller",
         "defense",
         "definition",
+        "is_live",
         "level",
         "modifiers",
         "name",
@@ -153,6 +154,8 @@ class Facts:
         self.attribute = definition.attribute
         self.type = definition.type
         self.modifiers: tuple[Modifier, ...] = ()
+        self.is_live = False
+        """Whether something that asks anew at every moment has a part in it."""
 
     @property
     def face_up(self) -> bool:
@@ -162,20 +165,6 @@ class Facts:
     @property
     def on_field(self) -> bool:
         return is_on_field(self.zone)
-
-    def characteristics(self) -> tuple[object, ...]:
-        """What continuous effects can change, for comparing two evaluations."""
-        return (
-            self.name,
-            self.level,
-            self.attack,
-            self.defense,
-            self.original_attack,
-            self.original_defense,
-            self.attribute,
-            self.type,
-            self.modifiers,
-        )
 
     def __repr__(self) -> str:
         return f"<{self.name} #{self.card}>"

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from enum import StrEnum
 from itertools import combinations, pairwise, permutations
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from rushscript.engine.events import NO_CARD
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 Answer = tuple[int, ...]
+DRAWS: Final = 32
+"""How often a refused random answer is drawn again before all answers are listed."""
 
 
 class DecisionKind(StrEnum):
@@ -183,26 +185,28 @@ class Decision:
         return self.forced is None
 
     def random_answer(self, rng: RandomSource) -> Answer:
-        """A random answer: a size that can be met, each as likely, then a set of that size, each
-        as likely."""
+        """A random answer: a uniform size, then a uniform set of that size; drawn again while a
+        constraint refuses it."""
+        if self.constraint is None:
+            return self._draw(rng)
+        for _ in range(DRAWS):
+            answer = self._draw(rng)
+            if self.constraint.allows(self.options, answer):
+                return answer
+        answers = list(self.answers())
+        return answers[rng.randrange(len(answers))]
+
+    def _draw(self, rng: RandomSource) -> Answer:
         count = len(self.options)
         if self.maximum == 1 and self.minimum == 1:
-            if self.constraint is None:
-                return (rng.randrange(count),)
-        elif self.constraint is None:
-            size = self.minimum + rng.randrange(self.maximum - self.minimum + 1)
-            picked = list(range(count))
-            for index in range(size):
-                other = index + rng.randrange(count - index)
-                picked[index], picked[other] = picked[other], picked[index]
-            chosen = picked[:size]
-            return tuple(chosen) if self.kind is DecisionKind.ORDER else tuple(sorted(chosen))
-        by_size: dict[int, list[Answer]] = {}
-        for answer in self.answers():
-            by_size.setdefault(len(answer), []).append(answer)
-        sizes = list(by_size)
-        answers = by_size[sizes[rng.randrange(len(sizes))]]
-        return answers[rng.randrange(len(answers))]
+            return (rng.randrange(count),)
+        size = self.minimum + rng.randrange(self.maximum - self.minimum + 1)
+        picked = list(range(count))
+        for index in range(size):
+            other = index + rng.randrange(count - index)
+            picked[index], picked[other] = picked[other], picked[index]
+        chosen = picked[:size]
+        return tuple(chosen) if self.kind is DecisionKind.ORDER else tuple(sorted(chosen))
 
     def __repr__(self) -> str:
         return (

@@ -33,8 +33,8 @@ def evaluate(state: State, card: int) -> Facts:
 
 
 def settle(state: State) -> None:
-    """Fills the facts of all cards on the field as of this moment, continuous effects included
-    (only they can change when nothing happens to the card itself)."""
+    """Brings the facts of all cards on the field to this moment: only continuous effects can
+    have changed them without anything happening to the cards themselves."""
     state.facts_settled = True
     field = [
         card
@@ -44,10 +44,12 @@ def settle(state: State) -> None:
         if card != EMPTY
     ]
     for card in field:
-        evaluate(state, card)
+        facts = state.facts[card]
+        if facts is None or facts.is_live:
+            evaluate(state, card)
     live = _live_modifiers(state, field)
     if live or any(modifier.fact is not None for modifier in state.modifiers):
-        _evaluate_live(state, field, live)
+        _evaluate_live(state, live)
 
 
 def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
@@ -75,39 +77,35 @@ def _bare(state: State, card: int) -> Facts:
     )
 
 
-def _evaluate_all(state: State, field: list[int], modifiers: dict[int, list[Modifier]]) -> None:
-    for card in field:
-        facts = _bare(state, card)
-        mine = modifiers.get(card)
-        if mine:
-            apply_modifiers(facts, mine)
-        state.facts[card] = facts
-
-
-def _evaluate_live(state: State, field: list[int], live: list[LiveModifier]) -> None:
-    """Evaluates live effects against the facts they give, until the facts stay the same."""
-    before: list[tuple[object, ...]] = []
+def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
+    """Evaluates live effects against the facts they give, until they give the same again."""
+    before: dict[int, list[Modifier]] = {}
     for _ in range(state.ruleset.budgets.live_passes):
-        given = [
-            modifier
-            for modifier in state.modifiers
-            if modifier.fact is None or _holds(state, modifier)
-        ]
+        given: dict[int, list[Modifier]] = {}
+        for modifier in state.modifiers:
+            if modifier.fact is not None and _holds(state, modifier):
+                given.setdefault(modifier.card, []).append(modifier)
         for effect in live:
-            given.extend(_contributions(state, effect))
-        given.sort(key=lambda modifier: modifier.stamp)
-        by_card: dict[int, list[Modifier]] = {}
-        for modifier in given:
-            by_card.setdefault(modifier.card, []).append(modifier)
-        _evaluate_all(state, field, by_card)
-        after = [facts.characteristics() for card in field if (facts := state.facts[card])]
-        if after == before:
+            for modifier in _contributions(state, effect):
+                given.setdefault(modifier.card, []).append(modifier)
+        if given == before:
             return
-        before = after
+        for card in dict.fromkeys([*before, *given]):
+            _evaluate_with(state, card, given.get(card, []))
+        before = given
     names = sorted({state.definitions[effect.scope.source].name for effect in live})
     raise BudgetExceeded(
         "these continuous effects change each other without end: " + ", ".join(names)
     )
+
+
+def _evaluate_with(state: State, card: int, given: list[Modifier]) -> None:
+    """The facts of a card with its fixed changes and those given live, by their timestamps."""
+    facts = _bare(state, card)
+    fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
+    apply_modifiers(facts, sorted(fixed + given, key=lambda item: item.stamp))
+    facts.is_live = True
+    state.facts[card] = facts
 
 
 def _holds(state: State, modifier: Modifier) -> bool:

@@ -16,7 +16,7 @@ from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw
-from rushscript.engine.queries import has_live_effects, player_of
+from rushscript.engine.queries import live_zones, player_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import PaymentGuard, Scope
 from rushscript.engine.zones import DECK
@@ -71,14 +71,15 @@ def interferes(state: State, cost: Operation, first: Operation) -> bool:
     it looks at, through a name that the cost gives, or through a continuous effect."""
     touched = cost.zones_taken_from() | cost.zones_given_to()
     read = first.zones_read()
-    return bool(touched & read) or read == ALL_ZONES or has_live_effects(state)
+    return bool(touched & (read | live_zones(state))) or read == ALL_ZONES
 
 
 def only_helps(state: State, cost: Operation, first: Operation) -> bool:
     """Whether paying can only bring cards to what the first sentence looks at."""
-    if has_live_effects(state) or first.zones_read() == ALL_ZONES:
+    taken, given = cost.zones_taken_from(), cost.zones_given_to()
+    if first.zones_read() == ALL_ZONES or (taken | given) & live_zones(state):
         return False
-    return not cost.zones_taken_from() & first.zones_read() and first.grows()
+    return not taken & first.zones_read() and first.grows()
 
 
 def needs_guard(state: State, ability: Ability, scope: Scope) -> bool:

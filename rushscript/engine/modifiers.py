@@ -50,6 +50,15 @@ class LiveLine(Value):
     cards: Selection
     changes: tuple[Change, ...]
 
+    def zones_read(self) -> int:
+        """Bit mask of the zones that decide who is changed and how."""
+        mask = self.cards.zones_read()
+        for fact in self.facts:
+            mask |= fact.zones_read()
+        for change in self.changes:
+            mask |= change.zones_read()
+        return mask
+
 
 class End(NamedTuple):
     """When a change ends: with turn number `turn`, or with its Battle Phase."""

@@ -151,20 +151,25 @@ def attack_limit(facts: Facts) -> int:
     return times + more
 
 
-def has_live_effects(state: State) -> bool:
-    """Whether anything on the field asks anew at every moment, so that any change can have
-    effects elsewhere."""
-    if state.live or any(modifier.fact is not None for modifier in state.modifiers):
-        return True
-    if not state.ever_live:
-        return False
-    return any(
-        state.definitions[card].continuous and state.position[card] != FACE_DOWN
-        for player in (0, 1)
-        for zone in (MONSTER, SPELL_TRAP, FIELD)
-        for card in state.zones[player * ZONES + zone]
-        if card != EMPTY
-    )
+def live_zones(state: State) -> int:
+    """Bit mask of the zones that continuous effects look at now: a card that comes to or leaves
+    one of them can change cards elsewhere."""
+    mask = 0
+    for modifier in state.modifiers:
+        if modifier.fact is not None:
+            mask |= modifier.fact.zones_read()
+    lines = [line for live in state.live for line in live.lines]
+    if state.ever_live:
+        for player in (0, 1):
+            for zone in (MONSTER, SPELL_TRAP, FIELD):
+                for card in state.zones[player * ZONES + zone]:
+                    if card != EMPTY and state.position[card] != FACE_DOWN:
+                        for ability in state.definitions[card].continuous:
+                            lines.extend(ability.lines)
+                            mask |= 1 << zone
+    for line in lines:
+        mask |= line.zones_read()
+    return mask
 
 
 def life_of(state: State, player: int) -> int:

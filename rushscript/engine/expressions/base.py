@@ -29,6 +29,9 @@ class Side(IntEnum):
     THEIR = 4
 
 
+ALL_ZONES = -1
+
+
 @dataclass(frozen=True, slots=True)
 class NumberExpression(Value):
     """A formula."""
@@ -54,6 +57,10 @@ class Truth(Value):
     def holds(self, state: State, scope: Scope) -> bool:
         """Whether it is true now."""
 
+    def zones_read(self) -> int:
+        """Bit mask of the zones it looks at; ALL_ZONES when it cannot say."""
+        return ALL_ZONES
+
 
 @dataclass(frozen=True, slots=True)
 class CardTest(Value):
@@ -66,6 +73,3 @@ class CardTest(Value):
     def is_plain(self) -> bool:
         """Whether it looks at nothing but the card itself."""
         return True
-
-
-ALL_ZONES = -1

@@ -28,6 +28,9 @@ class Exists(Truth):
     def holds(self, state: State, scope: Scope) -> bool:
         return compare(len(self.cards.find(state, scope)), self.comparison, self.number)
 
+    def zones_read(self) -> int:
+        return self.cards.zones_read()
+
 
 @dataclass(frozen=True, slots=True)
 class AllFit(Truth):
@@ -82,6 +85,9 @@ class NumbersCompare(Truth):
             self.left.value(state, scope), self.comparison, self.right.value(state, scope)
         )
 
+    def zones_read(self) -> int:
+        return self.left.zones_read() | self.right.zones_read()
+
 
 @dataclass(frozen=True, slots=True)
 class TurnIs(Truth):
@@ -94,6 +100,9 @@ class TurnIs(Truth):
         if state.turn_player not in players_of(self.side, state, scope):
             return False
         return not self.phases or state.phase in self.phases
+
+    def zones_read(self) -> int:
+        return 0
 
 
 class Window(StrEnum):
@@ -151,6 +160,9 @@ class WasSummoned(Truth):
                 return True
         return False
 
+    def zones_read(self) -> int:
+        return 0
+
 
 @dataclass(frozen=True, slots=True)
 class HasDestroyed(Truth):
@@ -170,6 +182,9 @@ class HasDestroyed(Truth):
             for killer, visit, turn, phase, victim in state.history
         )
 
+    def zones_read(self) -> int:
+        return 0
+
 
 @dataclass(frozen=True, slots=True)
 class AllHold(Truth):
@@ -177,6 +192,12 @@ class AllHold(Truth):
 
     def holds(self, state: State, scope: Scope) -> bool:
         return all(truth.holds(state, scope) for truth in self.truths)
+
+    def zones_read(self) -> int:
+        mask = 0
+        for truth in self.truths:
+            mask |= truth.zones_read()
+        return mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +207,12 @@ class AnyHolds(Truth):
     def holds(self, state: State, scope: Scope) -> bool:
         return any(truth.holds(state, scope) for truth in self.truths)
 
+    def zones_read(self) -> int:
+        mask = 0
+        for truth in self.truths:
+            mask |= truth.zones_read()
+        return mask
+
 
 @dataclass(frozen=True, slots=True)
 class Not(Truth):
@@ -193,3 +220,6 @@ class Not(Truth):
 
     def holds(self, state: State, scope: Scope) -> bool:
         return not self.truth.holds(state, scope)
+
+    def zones_read(self) -> int:
+        return self.truth.zones_read()

@@ -222,3 +222,12 @@ def test_what_was_paid_can_be_referred_to(seat: int) -> None:
     activate(duel, card)
     duel.choose((0, 1))
     assert life(duel, table.player(THEM)) == 7400
+
+
+@both_seats
+def test_a_cost_of_no_lp_cannot_be_paid(seat: int) -> None:
+    """Where the sources are silent: a formula that gives 0."""
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU, spell(draw(1), costs=(PayLife(Constant(0)),)))
+    assert why(table.duel(), card) is Refusal.COST_UNPAYABLE

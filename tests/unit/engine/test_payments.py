@@ -8,6 +8,7 @@ import pytest
 
 from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import AddTo
 from rushscript.engine.expressions.numbers import (
     Arithmetic,
@@ -286,3 +287,19 @@ def test_chance_is_not_looked_ahead_at(seat: int) -> None:
         card = table.hand(YOU, spell(revive(level(4)), costs=(cost,)))
         found.add(can_activate(table.duel(seed=seed), card))
     assert len(found) == 1
+
+
+@both_seats
+def test_a_cost_that_the_opponent_chooses_is_bound_like_any_payment(seat: int) -> None:
+    """Where the sources are silent: they cannot make a dead end of it."""
+    table = Table(seat)
+    table.decks()
+    four = table.hand(YOU, monster(level=4))
+    table.hand(YOU, monster(level=8))
+    cost = replace(discard(), chooser=Side.OPPONENT)
+    card = table.hand(YOU, spell(revive(level(4)), costs=(cost,)))
+    duel = table.duel()
+    activate(duel, card)
+    assert duel.decision is not None
+    assert duel.decision.player == table.player(THEM)
+    assert payable(duel) == {four}

@@ -246,12 +246,12 @@ def test_a_change_on_the_attackers_side_is_no_replay(seat: int) -> None:
     """R-162: the number of the non-turn player's monsters is meant."""
     table = Table(seat)
     table.decks()
-    card, helper, other = table.attack(YOU), table.attack(YOU), table.attack(THEM)
+    card, partner, other = table.attack(YOU), table.attack(YOU), table.attack(THEM)
     trick = table.set(THEM, trap(attacks(), to_hand(exactly(1, their(Zone.MONSTER)))))
     duel = table.duel()
     attack(duel, card, other)
     activate(duel, trick)
-    pick(duel, helper)
+    pick(duel, partner)
     assert place(duel, card) == place(duel, other) == Zone.GRAVEYARD
 
 
