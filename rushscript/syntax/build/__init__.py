@@ -1,0 +1,33 @@
+"""Building nodes: the tree of one item -> its node."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.diagnostics import DiagnosticBag
+from rushscript.syntax.build import cards, duel_tests, effects, facts, formulas, selections
+from rushscript.syntax.build.builder import Builder, CommentQueue, Rule, TooDeep
+from rushscript.syntax.nodes import Card, NameDeclaration, TestCase
+from rushscript.syntax.tree import Branch
+
+__all__ = ["CommentQueue", "TooDeep", "build_item"]
+
+RULES: Final[dict[str, Rule]] = {
+    **formulas.RULES,
+    **selections.RULES,
+    **facts.RULES,
+    **effects.RULES,
+    **cards.RULES,
+    **duel_tests.RULES,
+}
+
+
+def build_item(
+    tree: Branch, bag: DiagnosticBag, comments: CommentQueue, names: frozenset[str]
+) -> Card | TestCase | NameDeclaration:
+    """The node of an item. `names` are those given with `as` in it; the item takes its comments
+    from `comments`. Raises TooDeep for an item that is nested too deep."""
+    builder = Builder(bag, RULES, comments)
+    builder.given_names = names
+    item: Card | TestCase | NameDeclaration = builder.build(tree)
+    return item

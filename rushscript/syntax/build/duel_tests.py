@@ -1,0 +1,239 @@
+"""Tests in the language: trees -> nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+from rushscript.syntax.build.builder import (
+    Builder,
+    Rule,
+    find_token,
+    last_token,
+    name_of,
+    optional_word,
+    phrase,
+    span_of,
+    unquote,
+    word,
+)
+from rushscript.syntax.build.effects import step_head_end
+from rushscript.syntax.build.formulas import number
+from rushscript.syntax.nodes import (
+    NO_COMMENTS,
+    Action,
+    Answer,
+    Cannot,
+    CardIs,
+    Comments,
+    Expect,
+    GivenCard,
+    GivenCards,
+    GivenLife,
+    GivenLine,
+    GivenTurn,
+    LifeIs,
+    Move,
+    PropertyIs,
+    ResultIs,
+    TestCase,
+    Word,
+    ZoneHas,
+)
+from rushscript.syntax.tree import Branch, Token
+
+
+def test(b: Builder, tree: Branch) -> TestCase:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, step_head_end(tree))
+    given: tuple[GivenLine, ...] = ()
+    given_comments: Comments = NO_COMMENTS
+    given_end: tuple[str, ...] = ()
+    moves = [child for child in tree.children if isinstance(child, Branch)]
+    if moves:
+        first, *moves = moves
+        given_comments = b.head_comments(span_of(first).start, step_head_end(first))
+        given = b.build_all(first.children)
+        given_end = b.end_comments(last_token(first, "RBRACE"))
+    return TestCase(
+        unquote(find_token(tree, "STRING")),
+        given,
+        b.build_all(moves),
+        given_comments,
+        given_end,
+        b.end_comments(last_token(tree, "RBRACE")),
+        comments=comments,
+        span=span,
+    )
+
+
+# ------------------------------------------------------------------------------- given lines
+
+
+def given_cards(b: Builder, tree: Branch) -> GivenCards:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    side, zone, *cards = tree.children
+    assert isinstance(side, Token)
+    return GivenCards(word(side), b.build(zone), b.build_all(cards), comments=comments, span=span)
+
+
+def given_card(b: Builder, tree: Branch) -> GivenCard:
+    count, noun, position, name = tree.children
+    return GivenCard(
+        b.build(noun),
+        int(count.value) if isinstance(count, Token) else 1,
+        optional_word(position),
+        name_of(name),
+        span=span_of(tree),
+    )
+
+
+def given_life(b: Builder, tree: Branch) -> GivenLife:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    side, amount = tree.children
+    assert isinstance(side, Token) and isinstance(amount, Token)
+    return GivenLife(word(side), number(amount), comments=comments, span=span)
+
+
+def given_turn(b: Builder, tree: Branch) -> GivenTurn:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    side: Word | None = None
+    turn: int | None = None
+    for child in tree.children:
+        if isinstance(child, Token) and child.type == "INT":
+            turn = int(child.value)
+        elif isinstance(child, Token):
+            side = word(child)
+    return GivenTurn(side, turn, comments=comments, span=span)
+
+
+# ------------------------------------------------------------------------------------- moves
+
+
+def move(b: Builder, tree: Branch) -> Move:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    opponent, action, answers = tree.children
+    given = b.build_all(answers.children) if isinstance(answers, Branch) else ()
+    done = _action(b, action, given)
+    return Move(done, opponent is not None, comments=comments, span=span)
+
+
+def cannot(b: Builder, tree: Branch) -> Cannot:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    opponent, action, reason = tree.children
+    assert isinstance(reason, Branch)
+    why = phrase(reason.children)
+    return Cannot(_action(b, action, ()), why, opponent is not None, comments=comments, span=span)
+
+
+def expect(b: Builder, tree: Branch) -> Expect:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    return Expect(b.build(tree.children[0]), comments=comments, span=span)
+
+
+def _action(b: Builder, tree: object, answers: tuple[Answer, ...]) -> Action:
+    assert isinstance(tree, Branch)
+    span = span_of(tree)
+    tokens = [child for child in tree.children if isinstance(child, Token)]
+    cards = b.build_all(tree.children)
+    match str(tree.data):
+        case "act_attack":
+            verb = Word("attack", span=span)
+            target = None if tokens else cards[0]
+            return Action(verb, cards[-1], None, target, bool(tokens), answers, span=span)
+        case "act_put":
+            verb, position = word(tokens[0]), word(tokens[-1])
+            return Action(verb, cards[0], position, answers=answers, span=span)
+        case _:
+            card = cards[0] if cards else None
+            return Action(word(*tokens), card, answers=answers, span=span)
+
+
+# ----------------------------------------------------------------------------------- answers
+
+
+def answer_cards(b: Builder, tree: Branch) -> Answer:
+    kind = tree.children[0]
+    assert isinstance(kind, Token)
+    return Answer(word(kind).text, b.build_all(tree.children), span=span_of(tree))
+
+
+def answer_none(b: Builder, tree: Branch) -> Answer:
+    return Answer("choose", span=span_of(tree))
+
+
+def answer_number(b: Builder, tree: Branch) -> Answer:
+    number_token = find_token(tree, "INT")
+    return Answer("option", number=int(number_token.value), span=span_of(tree))
+
+
+def answer_word(b: Builder, tree: Branch) -> Answer:
+    return Answer(phrase(tree.children).text, span=span_of(tree))
+
+
+def answer_position(b: Builder, tree: Branch) -> Answer:
+    return Answer("position", word=phrase(tree.children), span=span_of(tree))
+
+
+# ------------------------------------------------------------------------------ expectations
+
+
+def property_is(b: Builder, tree: Branch) -> PropertyIs:
+    card, original, prop, value = tree.children
+    assert isinstance(prop, Token)
+    parts = b.build(card), word(prop), b.build(value)
+    return PropertyIs(*parts, original is not None, span=span_of(tree))
+
+
+def card_is(b: Builder, tree: Branch) -> CardIs:
+    card, negated, where = tree.children
+    place = word(where) if isinstance(where, Token) else b.build(where)
+    return CardIs(b.build(card), place, negated is not None, span=span_of(tree))
+
+
+def zone_has(b: Builder, tree: Branch) -> ZoneHas:
+    side, zone, amount, noun = tree.children
+    assert isinstance(side, Token) and isinstance(amount, Token)
+    what = b.build(noun) if noun is not None else None
+    return ZoneHas(word(side), b.build(zone), int(amount.value), what, span=span_of(tree))
+
+
+def life_is(b: Builder, tree: Branch) -> LifeIs:
+    side, amount = tree.children
+    assert isinstance(side, Token) and isinstance(amount, Token)
+    return LifeIs(word(side), int(amount.value), span=span_of(tree))
+
+
+def result_is(b: Builder, tree: Branch) -> ResultIs:
+    text = " ".join(phrase(tree.children).text.split())
+    if text == "opponent win":
+        text = "opponent wins"
+    return ResultIs(Word(text, span=span_of(tree)), span=span_of(tree))
+
+
+RULES: Final[dict[str, Rule]] = {
+    "test": test,
+    "given_cards": given_cards,
+    "given_card": given_card,
+    "given_life": given_life,
+    "given_turn": given_turn,
+    "move": move,
+    "cannot": cannot,
+    "expect": expect,
+    "answer_cards": answer_cards,
+    "answer_none": answer_none,
+    "answer_number": answer_number,
+    "answer_word": answer_word,
+    "answer_position": answer_position,
+    "property_is": property_is,
+    "card_is": card_is,
+    "zone_has": zone_has,
+    "life_is": life_is,
+    "result_is": result_is,
+}

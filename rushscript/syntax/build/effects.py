@@ -1,0 +1,336 @@
+"""Verbs, changes, durations and steps: trees -> nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+from rushscript.syntax.build.builder import (
+    Builder,
+    Rule,
+    find_token,
+    last_token,
+    name_of,
+    optional_word,
+    phrase,
+    span_of,
+    unquote,
+    word,
+)
+from rushscript.syntax.nodes import (
+    Alter,
+    AttackTimes,
+    Become,
+    CannotBeDestroyed,
+    CardName,
+    Change,
+    Comments,
+    Do,
+    DurationWord,
+    Gain,
+    Grant,
+    IfBlock,
+    LiveBlock,
+    LiveChange,
+    LiveWhenever,
+    LiveWhile,
+    MayBlock,
+    NO_COMMENTS,
+    Step,
+    UntilEndOf,
+    Verb,
+    WhileFact,
+    Word,
+)
+from rushscript.syntax.tree import Branch, Token
+from rushscript.source import Span
+
+# ------------------------------------------------------------------------------------- verbs
+
+
+def _verb_word(text: str, tree: Branch) -> Word:
+    """A verb of several words: its place is where the rule begins."""
+    start = span_of(tree).start
+    return Word(text, span=Span(start, start + len(text)))
+
+
+def draw(b: Builder, tree: Branch) -> Verb:
+    verb, amount = tree.children
+    assert isinstance(verb, Token)
+    return Verb(word(verb), amount=b.build(amount), span=span_of(tree))
+
+
+def plain_verb(b: Builder, tree: Branch) -> Verb:
+    verb, cards = tree.children
+    assert isinstance(verb, Token)
+    return Verb(word(verb), b.build(cards), span=span_of(tree))
+
+
+def move_verb(b: Builder, tree: Branch) -> Verb:
+    verb, cards, destination = tree.children
+    assert isinstance(verb, Token) and isinstance(destination, Token)
+    return Verb(word(verb), b.build(cards), destination=word(destination), span=span_of(tree))
+
+
+def return_to_deck(b: Builder, tree: Branch) -> Verb:
+    verb, cards, end, deck, any_order = tree.children
+    assert isinstance(verb, Token) and isinstance(end, Token) and isinstance(deck, Token)
+    return Verb(
+        word(verb),
+        b.build(cards),
+        destination=word(deck),
+        deck_end=word(end),
+        any_order=any_order is not None,
+        span=span_of(tree),
+    )
+
+
+def special_summon(b: Builder, tree: Branch) -> Verb:
+    cards, side, position = tree.children
+    verb = _verb_word("special summon", tree)
+    return Verb(
+        verb,
+        b.build(cards),
+        side=optional_word(side),
+        position=optional_word(position),
+        span=span_of(tree),
+    )
+
+
+def put(b: Builder, tree: Branch) -> Verb:
+    verb, cards, position = tree.children
+    assert isinstance(verb, Token) and isinstance(position, Token)
+    return Verb(word(verb), b.build(cards), position=word(position), span=span_of(tree))
+
+
+def change_position(b: Builder, tree: Branch) -> Verb:
+    verb = _verb_word("change position", tree)
+    return Verb(verb, b.build(tree.children[0]), span=span_of(tree))
+
+
+def inflict(b: Builder, tree: Branch) -> Verb:
+    verb, amount, player = tree.children
+    assert isinstance(verb, Token) and isinstance(player, Token)
+    return Verb(word(verb), amount=b.build(amount), side=word(player), span=span_of(tree))
+
+
+def negate(b: Builder, tree: Branch) -> Verb:
+    return Verb(_verb_word("negate attack", tree), span=span_of(tree))
+
+
+def win(b: Builder, tree: Branch) -> Verb:
+    return Verb(word(find_token(tree, "WIN")), span=span_of(tree))
+
+
+def take_control(b: Builder, tree: Branch) -> Verb:
+    verb = _verb_word("take control", tree)
+    return Verb(verb, b.build(tree.children[0]), span=span_of(tree))
+
+
+# --------------------------------------------------------------------- changes and durations
+
+
+def changes(b: Builder, tree: Branch) -> tuple[Change, ...]:
+    return b.build_all(tree.children)
+
+
+def properties(b: Builder, tree: Branch) -> tuple[Word, ...]:
+    (token,) = tree.children
+    assert isinstance(token, Token)
+    if token.type != "ATK_DEF":
+        return (word(token),)
+    span = span_of(token)
+    first = Word("atk", span=Span(span.start, span.start + 3))
+    return first, Word("def", span=Span(span.start + 4, span.end))
+
+
+def gain(b: Builder, tree: Branch) -> Gain:
+    verb, props, amount = tree.children
+    assert isinstance(verb, Token)
+    return Gain(word(verb), b.build(props), b.build(amount), span=span_of(tree))
+
+
+def become(b: Builder, tree: Branch) -> Become:
+    original, props, value = tree.children
+    return Become(b.build(props), b.build(value), original is not None, span=span_of(tree))
+
+
+def become_words(b: Builder, tree: Branch) -> Become:
+    prop, value = tree.children
+    assert isinstance(prop, Token)
+    return Become((word(prop),), b.build(value), span=span_of(tree))
+
+
+def become_name(b: Builder, tree: Branch) -> Become:
+    prop, value = tree.children
+    assert isinstance(prop, Token)
+    if isinstance(value, Token):
+        name = CardName(unquote(value), span=span_of(value))
+        return Become((word(prop),), name, span=span_of(tree))
+    return Become((word(prop),), b.build(value), span=span_of(tree))
+
+
+def grant(b: Builder, tree: Branch) -> Grant:
+    return Grant(phrase(tree.children), span=span_of(tree))
+
+
+def attack_times(b: Builder, tree: Branch) -> AttackTimes:
+    return AttackTimes(b.build(tree.children[0]), span=span_of(tree))
+
+
+def protection(b: Builder, tree: Branch) -> CannotBeDestroyed:
+    return CannotBeDestroyed(b.build_all(tree.children), span=span_of(tree))
+
+
+def duration_word(b: Builder, tree: Branch) -> DurationWord:
+    return DurationWord(phrase(tree.children), span=span_of(tree))
+
+
+def until_end_of(b: Builder, tree: Branch) -> UntilEndOf:
+    (side,) = tree.children
+    assert isinstance(side, Token)
+    return UntilEndOf(word(side), span=span_of(tree))
+
+
+def while_fact(b: Builder, tree: Branch) -> WhileFact:
+    return WhileFact(b.build(tree.children[-1]), span=span_of(tree))
+
+
+# ------------------------------------------------------------------------------------- steps
+
+
+def step(b: Builder, tree: Branch) -> Step:
+    core = tree.children[-1]
+    assert isinstance(core, Branch)
+    start = span_of(tree).start
+    comments = b.head_comments(start, step_head_end(core))
+    return bare_step(b, tree, comments)
+
+
+def bare_step(b: Builder, tree: Branch, comments: Comments = NO_COMMENTS) -> Step:
+    """A step whose comments are taken already."""
+    first, core = tree.children[0], tree.children[-1]
+    connective = first.value if isinstance(first, Token) else None
+    span = Span(span_of(tree).start, span_of(core).end if isinstance(core, Branch) else 0)
+    return Step(b.build(core), connective, comments=comments, span=span)
+
+
+def step_head_end(core: Branch) -> int:
+    """Where the first line of a step ends: at its brace, where it has one."""
+    for child in core.children:
+        if isinstance(child, Token) and child.type == "LBRACE":
+            return span_of(child).end
+    return span_of(core).end
+
+
+def do(b: Builder, tree: Branch) -> Do:
+    actor, may, verb, name = tree.children
+    who = Word("each player", span=span_of(actor)) if isinstance(actor, Branch) else None
+    return Do(
+        b.build(verb),
+        who if who is not None else optional_word(actor),
+        may is not None,
+        name_of(name),
+        span=span_of(tree),
+    )
+
+
+def may_block(b: Builder, tree: Branch) -> MayBlock:
+    steps = b.build_all(tree.children)
+    comments = b.end_comments(last_token(tree, "RBRACE"))
+    return MayBlock(steps, comments, span=span_of(tree))
+
+
+def alter(b: Builder, tree: Branch) -> Alter:
+    subject, altered, duration = b.build_all(tree.children)
+    may = len(tree.children) > 3
+    return Alter(subject, altered, duration, may, span=span_of(tree))
+
+
+def if_block(b: Builder, tree: Branch) -> IfBlock:
+    condition, *rest, otherwise = tree.children
+    fact = None
+    if isinstance(condition, Branch) and condition.data != "you_do":
+        fact = b.build(condition)
+    steps = b.build_all(rest)
+    comments = b.end_comments(find_token(tree, "RBRACE"))
+    other_steps: tuple[Step, ...] = ()
+    other_comments: tuple[str, ...] = ()
+    if isinstance(otherwise, Branch):
+        other_steps = b.build_all(otherwise.children)
+        other_comments = b.end_comments(last_token(otherwise, "RBRACE"))
+    span = span_of(tree)
+    return IfBlock(fact, steps, other_steps, comments, other_comments, span=span)
+
+
+def live_block(b: Builder, tree: Branch) -> LiveBlock:
+    duration, *lines = b.build_all(tree.children)
+    comments = b.end_comments(last_token(tree, "RBRACE"))
+    return LiveBlock(duration, tuple(lines), comments, span=span_of(tree))
+
+
+# -------------------------------------------------------------------------------- live lines
+
+
+def live_change(b: Builder, tree: Branch) -> LiveChange:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    subject, altered = b.build_all(tree.children)
+    return LiveChange(subject, altered, comments=comments, span=span)
+
+
+def live_while(b: Builder, tree: Branch) -> LiveWhile:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, step_head_end(tree))
+    fact, *lines = b.build_all(tree.children)
+    end = b.end_comments(last_token(tree, "RBRACE"))
+    return LiveWhile(fact, tuple(lines), end, comments=comments, span=span)
+
+
+def live_whenever(b: Builder, tree: Branch) -> LiveWhenever:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, step_head_end(tree))
+    event, *steps = b.build_all(tree.children)
+    end = b.end_comments(last_token(tree, "RBRACE"))
+    return LiveWhenever(event, tuple(steps), end, comments=comments, span=span)
+
+
+RULES: Final[dict[str, Rule]] = {
+    "draw": draw,
+    "plain_verb": plain_verb,
+    "send": move_verb,
+    "add": move_verb,
+    "shuffle": move_verb,
+    "return_to_hand": move_verb,
+    "return_to_deck": return_to_deck,
+    "special_summon": special_summon,
+    "put": put,
+    "change_position": change_position,
+    "life_verb": draw,
+    "inflict": inflict,
+    "negate": negate,
+    "win": win,
+    "take_control": take_control,
+    "changes": changes,
+    "properties": properties,
+    "gain": gain,
+    "become": become,
+    "become_words": become_words,
+    "become_name": become_name,
+    "grant": grant,
+    "attack_times": attack_times,
+    "protection": protection,
+    "duration_word": duration_word,
+    "until_end_of": until_end_of,
+    "while_fact": while_fact,
+    "step": step,
+    "do": do,
+    "may_block": may_block,
+    "alter": alter,
+    "may_alter": alter,
+    "if_block": if_block,
+    "live_block": live_block,
+    "live_change": live_change,
+    "live_while": live_while,
+    "live_whenever": live_whenever,
+}

@@ -1,0 +1,200 @@
+"""Conditions and events: trees -> nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+from rushscript.syntax.build.builder import (
+    Builder,
+    Rule,
+    name_of,
+    optional_word,
+    phrase,
+    span_of,
+    word,
+)
+from rushscript.syntax.nodes import (
+    AllAre,
+    AllOf,
+    AnyOf,
+    Attacks,
+    Cause,
+    Compare,
+    DestroysByBattle,
+    HasDestroyed,
+    Is,
+    IsDestroyed,
+    ItIs,
+    Name,
+    OwnedNoun,
+    PlayerActs,
+    Reference,
+    Summons,
+    TakesDamage,
+    ThereIs,
+    WasSummoned,
+    Word,
+)
+from rushscript.syntax.tree import Branch, Token
+from rushscript.syntax.words import third_person
+
+
+def there_is(b: Builder, tree: Branch) -> ThereIs:
+    article, noun, place = tree.children
+    none = isinstance(article, Token) and article.type == "NO"
+    amount, number = ("no", 0) if none else ("a", 1)
+    return ThereIs(amount, number, b.build(noun), b.build(place), span=span_of(tree))
+
+
+def there_number(b: Builder, tree: Branch) -> ThereIs:
+    first, second, noun, place = tree.children
+    assert isinstance(first, Token) and isinstance(second, Token)
+    exact = first.type == "EXACTLY"
+    amount = "exactly" if exact else f"or {second.value}"
+    number = int((second if exact else first).value)
+    return ThereIs(amount, number, b.build(noun), b.build(place), span=span_of(tree))
+
+
+def all_are(b: Builder, tree: Branch) -> AllAre:
+    cards, noun = tree.children
+    subject = b.build(cards)
+    if isinstance(cards, Branch) and cards.data == "ref":
+        subject = reference_to(subject)
+    return AllAre(subject, b.build(noun), span=span_of(tree))
+
+
+def is_fact(b: Builder, tree: Branch) -> Is:
+    name, negated, what = tree.children
+    found = word(what) if isinstance(what, Token) else b.build(what)
+    return Is(b.build(name), found, negated is not None, span=span_of(tree))
+
+
+def manners(b: Builder, tree: Branch) -> tuple[Word, ...]:
+    return tuple(word(token) for token in tree.children if isinstance(token, Token))
+
+
+def window(b: Builder, tree: Branch) -> Word:
+    return phrase(tree.children)
+
+
+def was_summoned(b: Builder, tree: Branch) -> WasSummoned:
+    return WasSummoned(*b.build_all(tree.children), span=span_of(tree))
+
+
+def has_destroyed(b: Builder, tree: Branch) -> HasDestroyed:
+    name, negated, noun, during = tree.children
+    parts = b.build(name), b.build(noun), b.build(during)
+    return HasDestroyed(*parts, negated is not None, span=span_of(tree))
+
+
+def compare(b: Builder, tree: Branch) -> Compare:
+    left, operator, right = tree.children
+    assert isinstance(operator, Token)
+    return Compare(b.build(left), operator.value, b.build(right), span=span_of(tree))
+
+
+def it_is(b: Builder, tree: Branch) -> ItIs:
+    side, part = tree.children
+    assert isinstance(side, Token)
+    return ItIs(word(side), b.build(part), span=span_of(tree))
+
+
+def any_of(b: Builder, tree: Branch) -> AnyOf:
+    return AnyOf(b.build_all(tree.children), span=span_of(tree))
+
+
+def all_of(b: Builder, tree: Branch) -> AllOf:
+    return AllOf(b.build_all(tree.children), span=span_of(tree))
+
+
+def reference_to(name: Name) -> Reference:
+    """The cards that a name stands for."""
+    return Reference(name, span=name.span)
+
+
+def summons(b: Builder, tree: Branch) -> Summons:
+    side, how, or_sets, noun, from_hand, name = tree.children
+    assert isinstance(side, Token)
+    return Summons(
+        word(side),
+        b.build(how),
+        b.build(noun),
+        or_sets is not None,
+        from_hand is not None,
+        name_of(name),
+        span=span_of(tree),
+    )
+
+
+def acts(b: Builder, tree: Branch) -> PlayerActs:
+    side, verb, *nouns = tree.children
+    assert isinstance(side, Token) and isinstance(verb, Token)
+    third = Word(third_person(word(verb).text), span=span_of(verb))
+    noun = b.build(nouns[0]) if nouns else None
+    return PlayerActs(word(side), third, noun, span=span_of(tree))
+
+
+def takes_damage(b: Builder, tree: Branch) -> TakesDamage:
+    side, source = tree.children
+    assert isinstance(side, Token)
+    return TakesDamage(word(side), optional_word(source), span=span_of(tree))
+
+
+def attacks(b: Builder, tree: Branch) -> Attacks:
+    who, target = tree.children
+    attacked = b.build(target) if isinstance(target, Branch) else optional_word(target)
+    return Attacks(b.build(who), attacked, span=span_of(tree))
+
+
+def is_destroyed(b: Builder, tree: Branch) -> IsDestroyed:
+    who, *causes, name = tree.children
+    return IsDestroyed(b.build(who), b.build_all(causes), name_of(name), span=span_of(tree))
+
+
+def destroys_by_battle(b: Builder, tree: Branch) -> DestroysByBattle:
+    who, victim, sends = tree.children
+    return DestroysByBattle(b.build(who), b.build(victim), sends is not None, span=span_of(tree))
+
+
+def owned_noun(b: Builder, tree: Branch) -> OwnedNoun:
+    side, noun = tree.children
+    assert isinstance(side, Token)
+    return OwnedNoun(word(side), b.build(noun), span=span_of(tree))
+
+
+def cause(b: Builder, tree: Branch) -> Cause:
+    first, *rest = tree.children
+    assert isinstance(first, Token)
+    if not rest:
+        return Cause(word(first), span=span_of(tree))
+    noun, kind = rest
+    assert isinstance(kind, Token)
+    owner = b.build(noun) if noun is not None else None
+    return Cause(word(kind), word(first), owner, span=span_of(tree))
+
+
+RULES: Final[dict[str, Rule]] = {
+    "there_is": there_is,
+    "there_number": there_number,
+    "all_are": all_are,
+    "is_fact": is_fact,
+    "manners": manners,
+    "window": window,
+    "was_summoned": was_summoned,
+    "has_destroyed": has_destroyed,
+    "compare": compare,
+    "it_is": it_is,
+    "turn_part": window,
+    "any_of": any_of,
+    "all_of": all_of,
+    "summons": summons,
+    "acts": acts,
+    "draws": acts,
+    "takes_damage": takes_damage,
+    "attacks": attacks,
+    "is_destroyed": is_destroyed,
+    "destroys_by_battle": destroys_by_battle,
+    "owned_noun": owned_noun,
+    "cause": cause,
+}

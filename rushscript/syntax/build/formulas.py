@@ -1,0 +1,87 @@
+"""Formulas: trees of numbers -> nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+from rushscript.syntax.build.builder import Builder, Rule, span_of, word
+from rushscript.syntax.nodes import (
+    Aggregate,
+    Arithmetic,
+    Count,
+    Half,
+    LifePoints,
+    Name,
+    Number,
+    NumberName,
+    PropertyOf,
+)
+from rushscript.syntax.tree import Branch, Token
+
+
+def integer(b: Builder, tree: Branch) -> Number:
+    (token,) = tree.children
+    assert isinstance(token, Token)
+    return Number(int(token.value), span=span_of(token))
+
+
+def number(token: Token) -> Number:
+    """The number of an INT token."""
+    return Number(int(token.value), span=span_of(token))
+
+
+def ref(b: Builder, tree: Branch) -> Name:
+    (token,) = tree.children
+    assert isinstance(token, Token)
+    return Name(token.value, span=span_of(token))
+
+
+def number_name(b: Builder, tree: Branch) -> NumberName:
+    return NumberName(b.build(tree.children[0]), span=span_of(tree))
+
+
+def property_of(b: Builder, tree: Branch) -> PropertyOf:
+    of, original, prop = tree.children
+    assert isinstance(prop, Token)
+    return PropertyOf(b.build(of), word(prop), original is not None, span=span_of(tree))
+
+
+def arithmetic(b: Builder, tree: Branch) -> Arithmetic:
+    left, operator, right = tree.children
+    assert isinstance(operator, Token)
+    return Arithmetic(operator.value, b.build(left), b.build(right), span=span_of(tree))
+
+
+def count(b: Builder, tree: Branch) -> Count:
+    return Count(b.build(tree.children[0]), span=span_of(tree))
+
+
+def aggregate(b: Builder, tree: Branch) -> Aggregate:
+    function, prop, cards = tree.children
+    assert isinstance(function, Token) and isinstance(prop, Token)
+    return Aggregate(word(function), word(prop), b.build(cards), span=span_of(tree))
+
+
+def life_points(b: Builder, tree: Branch) -> LifePoints:
+    (side,) = tree.children
+    assert isinstance(side, Token)
+    return LifePoints(word(side), span=span_of(tree))
+
+
+def half(b: Builder, tree: Branch) -> Half:
+    return Half(b.build(tree.children[0]), span=span_of(tree))
+
+
+RULES: Final[dict[str, Rule]] = {
+    "integer": integer,
+    "ref": ref,
+    "number_name": number_name,
+    "property_of": property_of,
+    "arithmetic": arithmetic,
+    "product": arithmetic,
+    "count": count,
+    "aggregate": aggregate,
+    "life_points": life_points,
+    "half": half,
+}

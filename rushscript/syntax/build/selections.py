@@ -1,0 +1,216 @@
+"""Nouns, filters, places and selections: trees -> nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+from rushscript.syntax.build.builder import (
+    Builder,
+    Rule,
+    find_token,
+    phrase,
+    span_of,
+    unquote,
+    word,
+)
+from rushscript.syntax.nodes import (
+    Among,
+    BothSelections,
+    CardName,
+    Cards,
+    CompareTest,
+    DeckEnd,
+    EitherNoun,
+    HeadNoun,
+    InZones,
+    Name,
+    NameNoun,
+    NameTest,
+    NotTest,
+    Number,
+    OrTest,
+    PropertyWord,
+    Quantity,
+    RangeTest,
+    Reference,
+    ReferenceTest,
+    Selected,
+    Selection,
+    Word,
+    WordTest,
+)
+from rushscript.syntax.tree import Branch, Token
+from rushscript.syntax.words import preposition
+
+BUILT_IN_NAMES: Final = frozenset({"attacker", "attacked", "summoned", "equipped"})
+
+
+def words(b: Builder, tree: Branch) -> Word:
+    return phrase(tree.children)
+
+
+def word_test(b: Builder, tree: Branch) -> WordTest | ReferenceTest:
+    """A word alone that the card gives with `as` is a name, every other one a word."""
+    first = tree.children[0]
+    found = b.build(first) if isinstance(first, Branch) else phrase(tree.children)
+    if found.text in BUILT_IN_NAMES or found.text in b.given_names:
+        return ReferenceTest(Name(found.text, span=found.span), span=found.span)
+    return WordTest(found, span=found.span)
+
+
+def card_name(b: Builder, tree: Branch) -> CardName:
+    token = find_token(tree, "STRING")
+    return CardName(unquote(token), span=span_of(token))
+
+
+def name_test(b: Builder, tree: Branch) -> NameTest:
+    return NameTest(card_name(b, tree), span=span_of(tree))
+
+
+def not_test(b: Builder, tree: Branch) -> NotTest:
+    return NotTest(b.build(tree.children[0]), span=span_of(tree))
+
+
+def or_test(b: Builder, tree: Branch) -> OrTest:
+    return OrTest(b.build_all(tree.children), span=span_of(tree))
+
+
+def level_test(b: Builder, tree: Branch) -> CompareTest:
+    original, prop, value = tree.children
+    assert isinstance(prop, Token) and isinstance(value, Token)
+    right = Number(int(value.value), span=span_of(value))
+    return CompareTest(word(prop), "is", right, original is not None, span=span_of(tree))
+
+
+def range_test(b: Builder, tree: Branch) -> RangeTest:
+    original, prop, low, _, high = tree.children
+    assert isinstance(prop, Token) and isinstance(low, Token) and isinstance(high, Token)
+    numbers = int(low.value), int(high.value)
+    return RangeTest(word(prop), *numbers, original is not None, span=span_of(tree))
+
+
+def compare_test(b: Builder, tree: Branch) -> CompareTest:
+    original, prop, operator, right = tree.children
+    assert isinstance(prop, Token) and isinstance(operator, Token)
+    value = b.build(right)
+    if operator.type == "EQUAL" and isinstance(value, Number):
+        start = "original " if original is not None else ""
+        b.bag.report("RS113", span_of(operator), write=f"{start}{prop.value} {value.value}")
+    fixed = original is not None
+    return CompareTest(word(prop), operator.value, value, fixed, span=span_of(tree))
+
+
+def property_word(b: Builder, tree: Branch) -> PropertyWord:
+    original, prop = tree.children
+    assert isinstance(prop, Token)
+    return PropertyWord(word(prop), original is not None, span=span_of(tree))
+
+
+def head_noun(b: Builder, tree: Branch) -> HeadNoun:
+    head = tree.children[0]
+    assert isinstance(head, Token)
+    return HeadNoun(word(head), b.build_all(tree.children[1:]), span=span_of(tree))
+
+
+def name_noun(b: Builder, tree: Branch) -> NameNoun:
+    return NameNoun(card_name(b, tree), span=span_of(tree))
+
+
+def either_noun(b: Builder, tree: Branch) -> EitherNoun:
+    return EitherNoun(b.build_all(tree.children), span=span_of(tree))
+
+
+def zone(b: Builder, tree: Branch) -> Word:
+    return phrase(tree.children)
+
+
+def in_zones(b: Builder, tree: Branch) -> InZones:
+    written, side, *rest = tree.children
+    assert isinstance(written, Token) and isinstance(side, Token)
+    zones = b.build_all(rest)
+    right = preposition(zones[0].text)
+    if written.value != right:
+        place = " or ".join(found.text for found in zones)
+        write = f"{right} {side.value} {place}"
+        b.bag.report(
+            "RS114", span_of(written), found=written.value, zone=zones[0].text, write=write
+        )
+    return InZones(word(side), zones, span=span_of(tree))
+
+
+def deck_end(b: Builder, tree: Branch) -> DeckEnd:
+    end, side = (child for child in tree.children if isinstance(child, Token) and child.type != "ON")
+    assert isinstance(end, Token) and isinstance(side, Token)
+    return DeckEnd(word(end), word(side), span=span_of(tree))
+
+
+def among(b: Builder, tree: Branch) -> Among:
+    return Among(b.build(tree.children[0]), span=span_of(tree))
+
+
+def cards(b: Builder, tree: Branch) -> Cards:
+    noun, place = tree.children
+    return Cards(b.build(noun), b.build(place), span=span_of(tree))
+
+
+def quantity(b: Builder, tree: Branch) -> Quantity:
+    """`2`, `[formula]`, `up to 2`, `all`, `any number of`."""
+    first = tree.children[0]
+    span = span_of(tree)
+    if isinstance(first, Branch):
+        return Quantity("exactly", b.build(first), span=span)
+    assert isinstance(first, Token)
+    match first.type:
+        case "UP":
+            return Quantity("up to", b.build(tree.children[1]), span=span)
+        case "ALL":
+            return Quantity("all", span=span)
+        case _:
+            return Quantity("any number of", span=span)
+
+
+def selection(b: Builder, tree: Branch) -> Selection:
+    amount, random, noun, place = tree.children
+    parts = b.build(amount), b.build(noun), b.build(place)
+    return Selection(*parts, random is not None, span=span_of(tree))
+
+
+def reference(b: Builder, tree: Branch) -> Reference:
+    rest, name = tree.children
+    return Reference(b.build(name), rest is not None, span=span_of(tree))
+
+
+def selected(b: Builder, tree: Branch) -> Selected:
+    parts = b.build_all(tree.children)
+    if len(parts) == 1:
+        only: Selected = parts[0]
+        return only
+    return BothSelections(parts, span=span_of(tree))
+
+
+RULES: Final[dict[str, Rule]] = {
+    "words": words,
+    "word_test": word_test,
+    "card_name": card_name,
+    "name_test": name_test,
+    "not_test": not_test,
+    "or_test": or_test,
+    "level_test": level_test,
+    "range_test": range_test,
+    "compare_test": compare_test,
+    "property_word": property_word,
+    "head_noun": head_noun,
+    "name_noun": name_noun,
+    "either_noun": either_noun,
+    "zone": zone,
+    "in_zones": in_zones,
+    "deck_end": deck_end,
+    "on_deck_end": deck_end,
+    "among": among,
+    "cards": cards,
+    "quantity": quantity,
+    "selection": selection,
+    "reference": reference,
+    "selected": selected,
+}
