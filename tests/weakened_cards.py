@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from dataclasses import fields, replace
 from typing import Any, TypeVar
+
+from msgspec.structs import fields, replace
 
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.source import Span
 from rushscript.syntax.nodes import NO_COMMENTS, Comments, Name, Word

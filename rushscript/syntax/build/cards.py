@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-
 from rushscript.source import Span
 from rushscript.syntax.build.builder import (
     Builder,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-
+from rushscript.source import Span
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
@@ -18,6 +18,7 @@ from rushscript.syntax.build.builder import (
     word,
 )
 from rushscript.syntax.nodes import (
+    NO_COMMENTS,
     Alter,
     AttackTimes,
     Become,
@@ -35,7 +36,6 @@ from rushscript.syntax.nodes import (
     LiveWhenever,
     LiveWhile,
     MayBlock,
-    NO_COMMENTS,
     Step,
     UntilEndOf,
     Verb,
@@ -43,7 +43,6 @@ from rushscript.syntax.nodes import (
     Word,
 )
 from rushscript.syntax.tree import Branch, Token
-from rushscript.source import Span
 
 # ------------------------------------------------------------------------------------- verbs
 

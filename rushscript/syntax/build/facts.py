@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
@@ -140,7 +139,9 @@ def in_zones(b: Builder, tree: Branch) -> InZones:
 
 
 def deck_end(b: Builder, tree: Branch) -> DeckEnd:
-    end, side = (child for child in tree.children if isinstance(child, Token) and child.type != "ON")
+    end, side = (
+        child for child in tree.children if isinstance(child, Token) and child.type != "ON"
+    )
     assert isinstance(end, Token) and isinstance(side, Token)
     return DeckEnd(word(end), word(side), span=span_of(tree))
 

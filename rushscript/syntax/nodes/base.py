@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from rushscript.source import NOWHERE, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """Base of all nodes."""
+class Node(Struct, frozen=True, eq=False, kw_only=True):
+    """Base of all nodes: immutable, equal when everything but their places in a text is."""
 
-    span: Span = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
+    span: Span = NOWHERE
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._said()))
+
+    def __repr__(self) -> str:
+        names = [name for name in self.__struct_fields__ if name != "span"]
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
+        return f"{type(self).__name__}({told})"
+
+    def _said(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in self.__struct_fields__ if name != "span"])
 
 
-@dataclass(frozen=True, slots=True)
-class Comments:
+class Comments(Struct, frozen=True):
     """Comments of one line of code: those on the lines above it, and the one at its end.
     Each is its text without `#` and without the space that follows it."""
 
@@ -26,8 +38,7 @@ class Comments:
 NO_COMMENTS = Comments()
 
 
-@dataclass(frozen=True, slots=True)
-class Line(Node):
+class Line(Node, frozen=True, eq=False, kw_only=True):
     """Base of all nodes that stand on a line of their own and can carry comments."""
 
-    comments: Comments = field(default=NO_COMMENTS, kw_only=True)
+    comments: Comments = NO_COMMENTS

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rushscript.syntax.nodes.base import Comments, Line
 from rushscript.syntax.nodes.sentences import Event, Fact, Live, Step, Verb
 from rushscript.syntax.nodes.terms import CardName, Name, Number, Word
 
 
-@dataclass(frozen=True, slots=True)
-class When(Line):
+class When(Line, frozen=True, eq=False):
     """`when event` and its `or when event` lines; comments of the later lines are kept in
     `or_comments`, one entry for each event after the first."""
 
@@ -18,26 +15,22 @@ class When(Line):
     or_comments: tuple[Comments, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Condition(Line):
+class Condition(Line, frozen=True, eq=False):
     fact: Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Cost(Line):
+class Cost(Line, frozen=True, eq=False):
     verb: Verb
     name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Effect(Line):
+class Effect(Line, frozen=True, eq=False):
     """The `effect` clause, always the last. One step stands on the `effect` line."""
 
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ability(Line):
+class Ability(Line, frozen=True, eq=False):
     """An `ignition` or `activate` block. `kind` is that word."""
 
     kind: Word
@@ -48,8 +41,7 @@ class Ability(Line):
     end_comments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Continuous(Line):
+class Continuous(Line, frozen=True, eq=False):
     """A `continuous` block."""
 
     lines: tuple[Live, ...]
@@ -59,8 +51,7 @@ class Continuous(Line):
 Block = Ability | Continuous
 
 
-@dataclass(frozen=True, slots=True)
-class MonsterLine(Line):
+class MonsterLine(Line, frozen=True, eq=False):
     """`[legend] monster effect level 7 dark spellcaster 2100/1500`."""
 
     kinds: tuple[Word, ...]
@@ -72,8 +63,7 @@ class MonsterLine(Line):
     legend: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SpellTrapLine(Line):
+class SpellTrapLine(Line, frozen=True, eq=False):
     """`[legend] spell normal`."""
 
     card: Word
@@ -81,29 +71,25 @@ class SpellTrapLine(Line):
     legend: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CardNumbers(Line):
+class CardNumbers(Line, frozen=True, eq=False):
     """`number "RD/ST01-JP001", "RD/KP01-JP023"`."""
 
     numbers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Passcodes(Line):
+class Passcodes(Line, frozen=True, eq=False):
     """`passcode 160301001, 160205003`."""
 
     codes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Identifier(Line):
+class Identifier(Line, frozen=True, eq=False):
     """`id sevens_road`: a slug where the one made of the name will not do."""
 
     slug: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Flavour(Line):
+class Flavour(Line, frozen=True, eq=False):
     """`flavour "..." [ja "..."]`."""
 
     text: str
@@ -113,8 +99,7 @@ class Flavour(Line):
 Header = CardNumbers | Passcodes | Identifier | MonsterLine | SpellTrapLine | Flavour
 
 
-@dataclass(frozen=True, slots=True)
-class Card(Line):
+class Card(Line, frozen=True, eq=False):
     """A card. `headers` are the lines before the blocks in canonical order (numbers, passcodes,
     id, type line, flavour), in whatever order they were written."""
 

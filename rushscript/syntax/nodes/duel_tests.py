@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
 from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, Word
 
 
-@dataclass(frozen=True, slots=True)
-class GivenCard(Node):
+class GivenCard(Node, frozen=True, eq=False):
     """`2 monsters(fire) in attack as flames`, `"Dragon Bat" face-down as bat`. `position` is a
     position word, `face-down` or None."""
 
@@ -19,8 +16,7 @@ class GivenCard(Node):
     name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GivenCards(Line):
+class GivenCards(Line, frozen=True, eq=False):
     """`your field "A", 2 monsters(fire)`."""
 
     side: Word
@@ -28,16 +24,14 @@ class GivenCards(Line):
     cards: tuple[GivenCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GivenLife(Line):
+class GivenLife(Line, frozen=True, eq=False):
     """`your lp 4000`."""
 
     side: Word
     amount: Number
 
 
-@dataclass(frozen=True, slots=True)
-class GivenTurn(Line):
+class GivenTurn(Line, frozen=True, eq=False):
     """`it is opponent's turn`; `turn` for `it is turn 1`, None when not said."""
 
     side: Word | None = None
@@ -49,8 +43,7 @@ GivenLine = GivenCards | GivenLife | GivenTurn
 CardReference = CardName | Name
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Node):
+class Answer(Node, frozen=True, eq=False):
     """One answer of a move. `kind`: `pay`, `choose` (cards; none for `choose none`),
     `tribute` (cards), `accept`, `decline`, `position` (word), `option` (number), `order`
     (cards)."""
@@ -61,8 +54,7 @@ class Answer(Node):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Action(Node):
+class Action(Node, frozen=True, eq=False):
     """What a player does. `verb`: `activate`, `normal summon`, `tribute summon`, `set`,
     `put` (with position), `attack` (card attacks `target`, None with `directly`),
     `pass`, `end turn`, `enter battle phase`, `surrender`. Answers in braces."""
@@ -75,16 +67,14 @@ class Action(Node):
     answers: tuple[Answer, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Line):
+class Move(Line, frozen=True, eq=False):
     """`[opponent] action`; `opponent` is said in the third person (`opponent activates X`)."""
 
     action: Action
     opponent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cannot(Line):
+class Cannot(Line, frozen=True, eq=False):
     """`[opponent] cannot action because reason`."""
 
     action: Action
@@ -92,15 +82,13 @@ class Cannot(Line):
     opponent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Expect(Line):
+class Expect(Line, frozen=True, eq=False):
     """`expect fact`."""
 
     fact: Expectation
 
 
-@dataclass(frozen=True, slots=True)
-class PropertyIs(Node):
+class PropertyIs(Node, frozen=True, eq=False):
     """`"Dragon Bat" atk = 1000`, `bat original atk = 1000`, `bat attribute = dark`."""
 
     card: CardReference
@@ -109,8 +97,7 @@ class PropertyIs(Node):
     original: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CardIs(Node):
+class CardIs(Node, frozen=True, eq=False):
     """`bat in your graveyard`, `bat in face-up defense`, `bat face-down`, `bat on top of your
     deck`. `where` is a place, a position word, `face-up` or `face-down`."""
 
@@ -119,8 +106,7 @@ class CardIs(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneHas(Node):
+class ZoneHas(Node, frozen=True, eq=False):
     """`your hand has 3 [monsters(fire)]`."""
 
     side: Word
@@ -129,16 +115,14 @@ class ZoneHas(Node):
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LifeIs(Node):
+class LifeIs(Node, frozen=True, eq=False):
     """`your lp = 4000`."""
 
     side: Word
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResultIs(Node):
+class ResultIs(Node, frozen=True, eq=False):
     """`you win`, `opponent wins`, `the duel is a draw`, `the duel goes on`."""
 
     word: Word
@@ -147,8 +131,7 @@ class ResultIs(Node):
 Expectation = PropertyIs | CardIs | ZoneHas | LifeIs | ResultIs
 
 
-@dataclass(frozen=True, slots=True)
-class TestCase(Line):
+class TestCase(Line, frozen=True, eq=False):
     """`test "name" { given { } moves }`."""
 
     name: str

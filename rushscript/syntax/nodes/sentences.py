@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.terms import (
     CardName,
@@ -20,8 +18,7 @@ from rushscript.syntax.nodes.terms import (
 # ------------------------------------------------------------------------------- conditions (facts)
 
 
-@dataclass(frozen=True, slots=True)
-class ThereIs(Node):
+class ThereIs(Node, frozen=True, eq=False):
     """`there is a X`, `there is no X`, `there are exactly 3 X`, `3 or more`, `3 or fewer`.
     `amount` is `a`, `no`, `exactly`, `or more`, `or fewer`; `number` 1 for `a`, 0 for `no`."""
 
@@ -31,8 +28,7 @@ class ThereIs(Node):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class AllAre(Node):
+class AllAre(Node, frozen=True, eq=False):
     """`all monsters on your field are monster(fire)`; a `Reference` for `all paid are X`.
     False when there is none."""
 
@@ -40,8 +36,7 @@ class AllAre(Node):
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
-class Is(Node):
+class Is(Node, frozen=True, eq=False):
     """`self is [not] monster(fire) | in your graveyard | in attack | face-up`. `what` is a
     noun, a place, or the word of a position, `face-up` or `face-down`."""
 
@@ -50,8 +45,7 @@ class Is(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class WasSummoned(Node):
+class WasSummoned(Node, frozen=True, eq=False):
     """`self was normal or special summoned this turn`."""
 
     name: Name
@@ -59,8 +53,7 @@ class WasSummoned(Node):
     window: Word
 
 
-@dataclass(frozen=True, slots=True)
-class HasDestroyed(Node):
+class HasDestroyed(Node, frozen=True, eq=False):
     """`self has [not] destroyed a monster by battle this battle phase`."""
 
     name: Name
@@ -69,8 +62,7 @@ class HasDestroyed(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Compare(Node):
+class Compare(Node, frozen=True, eq=False):
     """`formula <= formula`."""
 
     left: Formula
@@ -78,23 +70,20 @@ class Compare(Node):
     right: Formula
 
 
-@dataclass(frozen=True, slots=True)
-class ItIs(Node):
+class ItIs(Node, frozen=True, eq=False):
     """`it is your turn`, `it is opponent's battle phase`."""
 
     side: Word
     what: Word
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf(Node):
+class AllOf(Node, frozen=True, eq=False):
     """`fact and fact`."""
 
     facts: tuple[Fact, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf(Node):
+class AnyOf(Node, frozen=True, eq=False):
     """`any of (fact, fact)`."""
 
     facts: tuple[Fact, ...]
@@ -106,8 +95,7 @@ Fact = ThereIs | AllAre | Is | WasSummoned | HasDestroyed | Compare | ItIs | All
 # ------------------------------------------------------------------------------------------- events
 
 
-@dataclass(frozen=True, slots=True)
-class Summons(Node):
+class Summons(Node, frozen=True, eq=False):
     """`opponent normal or special summons a monster(fire) [from hand] [as X]`; `or_sets` for
     `... summons or sets`. `noun` None is any monster."""
 
@@ -119,8 +107,7 @@ class Summons(Node):
     name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerActs(Node):
+class PlayerActs(Node, frozen=True, eq=False):
     """`opponent sets a monster`, `opponent activates a spell`, `opponent draws`. `verb` is the
     verb in its third person; `noun` None where the verb takes none."""
 
@@ -129,16 +116,14 @@ class PlayerActs(Node):
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TakesDamage(Node):
+class TakesDamage(Node, frozen=True, eq=False):
     """`you take damage [from battle|effects]`."""
 
     side: Word
     source: Word | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Attacks(Node):
+class Attacks(Node, frozen=True, eq=False):
     """`opponent's monster attacks [your monster(dragon) | directly]`. The attacker is
     `attacker`, the attacked monster `attacked`."""
 
@@ -146,8 +131,7 @@ class Attacks(Node):
     target: Who | Word | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class IsDestroyed(Node):
+class IsDestroyed(Node, frozen=True, eq=False):
     """`your monster(dragon) is destroyed by opponent's attack [as X]`."""
 
     who: Who
@@ -155,8 +139,7 @@ class IsDestroyed(Node):
     name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DestroysByBattle(Node):
+class DestroysByBattle(Node, frozen=True, eq=False):
     """`self destroys opponent's monster by battle [and sends it to graveyard]`."""
 
     who: Who
@@ -164,8 +147,7 @@ class DestroysByBattle(Node):
     sends: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class OwnedNoun(Node):
+class OwnedNoun(Node, frozen=True, eq=False):
     """`your monster(dragon)`, `opponent's trap`."""
 
     side: Word
@@ -175,8 +157,7 @@ class OwnedNoun(Node):
 Who = OwnedNoun | Name
 
 
-@dataclass(frozen=True, slots=True)
-class Cause(Node):
+class Cause(Node, frozen=True, eq=False):
     """`battle`, `opponent's attack`, `opponent's effects`, `opponent's trap effects`,
     `effects`. `side` None where none is written."""
 
@@ -191,8 +172,7 @@ Event = Summons | PlayerActs | TakesDamage | Attacks | IsDestroyed | DestroysByB
 # ---------------------------------------------------------------------------- changes and durations
 
 
-@dataclass(frozen=True, slots=True)
-class Gain(Node):
+class Gain(Node, frozen=True, eq=False):
     """`gain atk/def 300`, `lose level 1`. `verb` is `gain` or `lose`; `atk/def` is two
     properties."""
 
@@ -201,8 +181,7 @@ class Gain(Node):
     amount: Formula
 
 
-@dataclass(frozen=True, slots=True)
-class Become(Node):
+class Become(Node, frozen=True, eq=False):
     """`become atk 0`, `become original atk 0`, `become type dragon`, `become name "X"`,
     `become attribute paid.attribute`."""
 
@@ -211,23 +190,20 @@ class Become(Node):
     original: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Grant(Node):
+class Grant(Node, frozen=True, eq=False):
     """A change that takes no operand: `pierce`, `can attack once more`, `can attack directly`,
     `cannot attack`, `cannot attack directly`, `cannot change position`."""
 
     words: Word
 
 
-@dataclass(frozen=True, slots=True)
-class AttackTimes(Node):
+class AttackTimes(Node, frozen=True, eq=False):
     """`can attack 2 times`."""
 
     times: Formula
 
 
-@dataclass(frozen=True, slots=True)
-class CannotBeDestroyed(Node):
+class CannotBeDestroyed(Node, frozen=True, eq=False):
     """`cannot be destroyed by battle or opponent's trap effects`."""
 
     causes: tuple[Cause, ...]
@@ -236,22 +212,19 @@ class CannotBeDestroyed(Node):
 Change = Gain | Become | Grant | AttackTimes | CannotBeDestroyed
 
 
-@dataclass(frozen=True, slots=True)
-class DurationWord(Node):
+class DurationWord(Node, frozen=True, eq=False):
     """`this turn`, `this battle phase`, `permanently`."""
 
     word: Word
 
 
-@dataclass(frozen=True, slots=True)
-class UntilEndOf(Node):
+class UntilEndOf(Node, frozen=True, eq=False):
     """`until end of opponent's next turn`."""
 
     side: Word
 
 
-@dataclass(frozen=True, slots=True)
-class WhileFact(Node):
+class WhileFact(Node, frozen=True, eq=False):
     """`while there is a monster(fire) on your field`."""
 
     fact: Fact
@@ -263,8 +236,7 @@ Duration = DurationWord | UntilEndOf | WhileFact
 # ---------------------------------------------------------------------------------- verbs and steps
 
 
-@dataclass(frozen=True, slots=True)
-class Verb(Node):
+class Verb(Node, frozen=True, eq=False):
     """One verb with its operands. Which of them a verb takes is a row of the signature table.
 
     | text | fields |
@@ -296,8 +268,7 @@ class Verb(Node):
     position: Word | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Do(Node):
+class Do(Node, frozen=True, eq=False):
     """`[opponent | each player] [may] verb [as X]`."""
 
     verb: Verb
@@ -306,16 +277,14 @@ class Do(Node):
     name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MayBlock(Node):
+class MayBlock(Node, frozen=True, eq=False):
     """`may { steps }`."""
 
     steps: tuple[Step, ...]
     end_comments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Alter(Node):
+class Alter(Node, frozen=True, eq=False):
     """`subject changes duration`, or `may make subject changes duration`."""
 
     subject: Selected
@@ -324,8 +293,7 @@ class Alter(Node):
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class IfBlock(Node):
+class IfBlock(Node, frozen=True, eq=False):
     """`if fact { } [else { }]`; `fact` None for `if you do`."""
 
     fact: Fact | None
@@ -335,8 +303,7 @@ class IfBlock(Node):
     otherwise_comments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LiveBlock(Node):
+class LiveBlock(Node, frozen=True, eq=False):
     """`continuous this turn { live lines }` as a step."""
 
     duration: Duration
@@ -347,24 +314,21 @@ class LiveBlock(Node):
 Core = Do | MayBlock | Alter | IfBlock | LiveBlock
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Line):
+class Step(Line, frozen=True, eq=False):
     """One step. `connective`: None, `and` (same printed sentence), `then`, `also`."""
 
     core: Core
     connective: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LiveChange(Line):
+class LiveChange(Line, frozen=True, eq=False):
     """A line of `continuous`: `self gains atk 300`."""
 
     subject: Selected
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LiveWhile(Line):
+class LiveWhile(Line, frozen=True, eq=False):
     """`while fact { live lines }`."""
 
     fact: Fact
@@ -372,8 +336,7 @@ class LiveWhile(Line):
     end_comments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LiveWhenever(Line):
+class LiveWhenever(Line, frozen=True, eq=False):
     """`whenever event { steps }`."""
 
     event: Event

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rushscript.syntax.nodes.base import Node
 
 # ---------------------------------------------------------------------------------- words and names
 
 
-@dataclass(frozen=True, slots=True)
-class Word(Node):
+class Word(Node, frozen=True, eq=False):
     """A word of the vocabulary as written, spaces folded: `winged beast`, `spell/trap`."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Name(Node):
+class Name(Node, frozen=True, eq=False):
     """A name given with `as`, or one of `self attacker attacked summoned equipped`."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardName(Node):
+class CardName(Node, frozen=True, eq=False):
     """A quoted card name."""
 
     text: str
@@ -33,13 +28,11 @@ class CardName(Node):
 # ----------------------------------------------------------------------------------------- formulas
 
 
-@dataclass(frozen=True, slots=True)
-class Number(Node):
+class Number(Node, frozen=True, eq=False):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class PropertyOf(Node):
+class PropertyOf(Node, frozen=True, eq=False):
     """`paid.level`; `original` for `paid.original atk`."""
 
     of: Name
@@ -47,23 +40,20 @@ class PropertyOf(Node):
     original: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NumberName(Node):
+class NumberName(Node, frozen=True, eq=False):
     """A name that stands for a number, or for how many cards it holds: `count(paid)` is
     `Count`, a bare `n` is this."""
 
     name: Name
 
 
-@dataclass(frozen=True, slots=True)
-class Count(Node):
+class Count(Node, frozen=True, eq=False):
     """`count(monsters(fire) on your field)`, `count(monsters among paid)`."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Aggregate(Node):
+class Aggregate(Node, frozen=True, eq=False):
     """`sum|distinct|highest|lowest(property, cards)`."""
 
     function: Word
@@ -71,22 +61,19 @@ class Aggregate(Node):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class LifePoints(Node):
+class LifePoints(Node, frozen=True, eq=False):
     """`your lp`, `opponent's lp`."""
 
     side: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Half(Node):
+class Half(Node, frozen=True, eq=False):
     """`half of X`."""
 
     of: Formula
 
 
-@dataclass(frozen=True, slots=True)
-class Arithmetic(Node):
+class Arithmetic(Node, frozen=True, eq=False):
     """`left + - * right`."""
 
     operator: str
@@ -100,31 +87,27 @@ Formula = Number | PropertyOf | NumberName | Count | Aggregate | LifePoints | Ha
 # -------------------------------------------------------------------------------- nouns and filters
 
 
-@dataclass(frozen=True, slots=True)
-class WordTest(Node):
+class WordTest(Node, frozen=True, eq=False):
     """A type, attribute, kind, `face-up`, `face-down`, `any position`, `self`, `legend` or a
     position (`in attack`, `in defense`, `in face-up defense`, `in face-down defense`)."""
 
     word: Word
 
 
-@dataclass(frozen=True, slots=True)
-class NameTest(Node):
+class NameTest(Node, frozen=True, eq=False):
     """A quoted name as a test: the card has this name."""
 
     name: CardName
 
 
-@dataclass(frozen=True, slots=True)
-class ReferenceTest(Node):
+class ReferenceTest(Node, frozen=True, eq=False):
     """A name: the card is one of those. `not chosen`. A bare word is one where the same item
     gives it with `as`, and `attacker attacked summoned equipped` always are."""
 
     name: Name
 
 
-@dataclass(frozen=True, slots=True)
-class CompareTest(Node):
+class CompareTest(Node, frozen=True, eq=False):
     """`level 7` (operator `is`), `level <= 8`, `atk >= paid.atk`, `attribute = paid.attribute`,
     `def = atk` (a bare property as right side is a `PropertyWord`)."""
 
@@ -134,16 +117,14 @@ class CompareTest(Node):
     original: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PropertyWord(Node):
+class PropertyWord(Node, frozen=True, eq=False):
     """The tested card's own property, as the right side of a comparison."""
 
     property: Word
     original: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RangeTest(Node):
+class RangeTest(Node, frozen=True, eq=False):
     """`level 5..8`: both ends belong to it."""
 
     property: Word
@@ -152,15 +133,13 @@ class RangeTest(Node):
     original: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NotTest(Node):
+class NotTest(Node, frozen=True, eq=False):
     """`not X`."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
-class OrTest(Node):
+class OrTest(Node, frozen=True, eq=False):
     """`X or Y or Z` inside a filter list: binds tighter than the comma."""
 
     tests: tuple[Test, ...]
@@ -169,8 +148,7 @@ class OrTest(Node):
 Test = WordTest | NameTest | ReferenceTest | CompareTest | RangeTest | NotTest | OrTest
 
 
-@dataclass(frozen=True, slots=True)
-class HeadNoun(Node):
+class HeadNoun(Node, frozen=True, eq=False):
     """`monsters(level <= 4, dragon)`: a head (`monster card spell trap spell/trap`, always in
     the singular here) and filters that must all hold."""
 
@@ -178,15 +156,13 @@ class HeadNoun(Node):
     tests: tuple[Test, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class NameNoun(Node):
+class NameNoun(Node, frozen=True, eq=False):
     """`"Dragon Bat"` as a noun: a card with that name."""
 
     name: CardName
 
 
-@dataclass(frozen=True, slots=True)
-class EitherNoun(Node):
+class EitherNoun(Node, frozen=True, eq=False):
     """`("A" or monster(fire) or spell)`: a card that is one of these."""
 
     nouns: tuple[HeadNoun | NameNoun, ...]
@@ -198,8 +174,7 @@ Noun = HeadNoun | NameNoun | EitherNoun
 # ---------------------------------------------------------------------------- places and selections
 
 
-@dataclass(frozen=True, slots=True)
-class InZones(Node):
+class InZones(Node, frozen=True, eq=False):
     """`on your field`, `in your hand or graveyard`. The preposition follows the first zone and
     is not stored."""
 
@@ -207,16 +182,14 @@ class InZones(Node):
     zones: tuple[Word, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckEnd(Node):
+class DeckEnd(Node, frozen=True, eq=False):
     """`from top of your deck`, `from bottom of opponent's deck`."""
 
     end: Word
     side: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Among(Node):
+class Among(Node, frozen=True, eq=False):
     """`among paid`."""
 
     name: Name
@@ -225,16 +198,14 @@ class Among(Node):
 Place = InZones | DeckEnd | Among
 
 
-@dataclass(frozen=True, slots=True)
-class Cards(Node):
+class Cards(Node, frozen=True, eq=False):
     """All cards that a noun and a place describe, without a quantity: the operand of `count`."""
 
     noun: Noun
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity(Node):
+class Quantity(Node, frozen=True, eq=False):
     """How many. `kind`: `exactly` (N), `up to` (N), `all`, `any number of`. `amount` is None
     for the last two; a formula in brackets stands for a computed number."""
 
@@ -242,8 +213,7 @@ class Quantity(Node):
     amount: Formula | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Selection(Node):
+class Selection(Node, frozen=True, eq=False):
     """`up to 2 random monsters(fire) on opponent's field`."""
 
     quantity: Quantity
@@ -252,16 +222,14 @@ class Selection(Node):
     random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Reference(Node):
+class Reference(Node, frozen=True, eq=False):
     """`paid`, `self`, `attacker`; `rest` for `rest of seen`."""
 
     name: Name
     rest: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BothSelections(Node):
+class BothSelections(Node, frozen=True, eq=False):
     """`X and Y` as one selection."""
 
     parts: tuple[Selection | Reference, ...]

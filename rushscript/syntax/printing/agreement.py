@@ -7,7 +7,6 @@ in the singular (`revived is monster(fire)`, `chosen gain atk 500`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rushscript.syntax.nodes import (
@@ -34,9 +33,8 @@ def nodes_in(node: object) -> Iterator[Node]:
             yield from nodes_in(part)
     elif isinstance(node, Node):
         yield node
-        assert is_dataclass(node)
-        for item in fields(node):
-            value = getattr(node, item.name)
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
             if isinstance(value, Node | tuple):
                 yield from nodes_in(value)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.sentences import Sentences, quote
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
-_HEADER_ORDER = {
+_HEADER_ORDER: Final[dict[type, int]] = {
     n.CardNumbers: 0,
     n.Passcodes: 1,
     n.Identifier: 2,

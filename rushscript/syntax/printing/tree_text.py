@@ -3,7 +3,8 @@ what has its default value left out."""
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
+from msgspec import NODEFAULT
+from msgspec.structs import fields
 
 from rushscript.syntax.nodes import Node
 
@@ -35,10 +36,11 @@ def _lines(label: str, value: object, depth: int) -> list[str]:
 def _told_fields(node: Node) -> list[tuple[str, object]]:
     """The fields that say something: no place, nothing that has its default value."""
     told: list[tuple[str, object]] = []
-    for item in fields(node):
+    items = sorted(fields(node), key=lambda item: item.name != "comments")
+    for item in items:
         value = getattr(node, item.name)
         default = () if value == () else item.default
-        if item.name == "span" or value is None or (default is not MISSING and value == default):
+        if item.name == "span" or value is None or (default is not NODEFAULT and value == default):
             continue
         told.append((item.name, value))
     return told

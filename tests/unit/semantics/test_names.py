@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replace_in
 
 from rushscript.formats.rush import RUSH
 from rushscript.semantics import KnownCard, NameTable, PackFile, check
@@ -138,7 +139,7 @@ def test_diagnostics_stand_in_order_of_file_and_place() -> None:
 def test_a_test_that_is_broken_does_not_take_the_name_of_a_card() -> None:
     source = SourceFile.from_text(card("", "Dragon Bat", "monster normal") + ASKS_FOR_THE_BAT)
     nodes, _ = parse(source)
-    broken = replace(nodes, items=(*nodes.items, Broken("Dragon Bat")))
+    broken = replace_in(nodes, items=(*nodes.items, Broken("Dragon Bat")))
     _, found = check("mine", [PackFile(source, broken)], RUSH)
     assert not found
 
@@ -151,6 +152,6 @@ def test_a_verb_that_the_table_lacks_is_an_error() -> None:
     (block,) = item.blocks
     assert isinstance(block, Ability)
     step = Step(Do(Verb(Word("banish"))))
-    changed = replace(item, blocks=(replace(block, effect=Effect((step,))),))
+    changed = replace_in(item, blocks=(replace_in(block, effect=Effect((step,))),))
     _, (only,) = check("mine", [PackFile(source, File((changed,)))], RUSH)
     assert only.code == "RS220"
