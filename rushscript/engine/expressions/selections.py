@@ -7,10 +7,12 @@ end of a deck, the cards a name stands for, or several of these together.
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.queries import facts_of, player_of, players_of, present_cards
 from rushscript.engine.scope import SELF
@@ -30,6 +32,10 @@ class CardSet(Value):
     def find(self, state: State, scope: Scope) -> list[int]:
         """The cards, in a fixed order: your side first, zone by zone, from the left."""
 
+    def each(self, state: State, scope: Scope) -> Iterator[int]:
+        """The cards one by one, for those who need not see them all."""
+        return iter(self.find(state, scope))
+
     @abstractmethod
     def zones_read(self) -> int:
         """Bit mask of the zones it looks at."""
@@ -48,14 +54,20 @@ class ZoneCards(CardSet):
     test: CardTest
 
     def find(self, state: State, scope: Scope) -> list[int]:
-        test = self.test
-        found = []
+        return list(self.each(state, scope))
+
+    def each(self, state: State, scope: Scope) -> Iterator[int]:
+        """The cards one by one, for those who need not see them all."""
+        if not state.facts_settled:
+            settle(state)
+        test, facts = self.test, state.facts
         for player in players_of(self.side, state, scope):
             for zone in self.zones:
                 for card in state.zones[player * ZONES + zone]:
-                    if card != EMPTY and test.matches(state, facts_of(state, card), scope):
-                        found.append(card)
-        return found
+                    if card != EMPTY and test.matches(
+                        state, facts[card] or evaluate(state, card), scope
+                    ):
+                        yield card
 
     def zones_read(self) -> int:
         mask = 0
@@ -130,6 +142,15 @@ class Chosen(Selection):
 
     def all_cards(self, state: State, scope: Scope) -> list[int]:
         return self.cards.find(state, scope)
+
+    def needed(self, state: State, scope: Scope) -> int:
+        """The fewest cards with which it can be met; 0 when it cannot be."""
+        if self.amount is None:
+            return 1
+        amount = self.amount.value(state, scope)
+        if self.kind is QuantityKind.EXACTLY:
+            return max(0, amount)
+        return 1 if amount > 0 else 0
 
     def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         match self.kind:

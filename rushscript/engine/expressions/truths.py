@@ -26,6 +26,8 @@ class Exists(Truth):
     number: int
 
     def holds(self, state: State, scope: Scope) -> bool:
+        if self.comparison is Comparison.AT_LEAST and self.number == 1:
+            return any(True for _ in self.cards.each(state, scope))
         return compare(len(self.cards.find(state, scope)), self.comparison, self.number)
 
     def zones_read(self) -> int:

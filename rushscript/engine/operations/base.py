@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.selections import (
     Chosen,
@@ -113,8 +114,26 @@ class CardOperation(Operation):
         return (least, most)
 
     def can_apply(self, state: State, scope: Scope) -> bool:
+        chosen = self.cards
+        if isinstance(chosen, Chosen):
+            needed = chosen.needed(state, scope)
+            return 0 < needed <= self.capacity(state, scope) and self._reaches(
+                state, scope, chosen, needed
+            )
         least, most = self.bounds(state, scope, len(self.candidates(state, scope)))
         return most >= least
+
+    def _reaches(self, state: State, scope: Scope, chosen: Chosen, needed: int) -> bool:
+        """Whether there are that many candidates; looks no further than it must."""
+        itself = scope.source
+        if state.definitions[itself].kind is CardKind.MONSTER:
+            itself = NO_CARD
+        for card in chosen.cards.each(state, scope):
+            if card != itself and self.can_affect(state, scope, card):
+                needed -= 1
+                if needed == 0:
+                    return True
+        return False
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope

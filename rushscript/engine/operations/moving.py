@@ -156,6 +156,10 @@ class SetCards(CardOperation):
             return False
         return free_places(state, scope.player, _set_zone(state, card)) > 0
 
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        least, most = self.bounds(state, scope, len(self.candidates(state, scope)))
+        return most >= least
+
     def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         """Free zones of each kind count only for the cards that go there."""
         cards = self.candidates(state, scope)

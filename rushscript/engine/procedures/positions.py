@@ -39,6 +39,8 @@ def next_position(state: State, card: int) -> int:
 def offer(state: State, options: list[Option]) -> None:
     player = state.turn_player
     for card in monsters_of(state, player):
+        if state.position_fixed[card] == state.turn:
+            continue
         if position_refusal(state, player, card) is None:
             value = next_position(state, card)
             options.append(Option(OptionKind.CHANGE_POSITION, card, value=value))

@@ -21,6 +21,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *acting.monsters_that_look_ahead(),
         *acting.continuous_monsters(),
         *acting.lasting_monsters(),
+        *acting.monsters_whose_strength_depends(),
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),

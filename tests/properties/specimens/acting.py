@@ -12,6 +12,7 @@ from rushscript.engine.expressions.changes import (
     Protect,
 )
 from rushscript.engine.expressions.layers import CauseKind, Permission
+from rushscript.engine.expressions.numbers import LifePointsOf
 from rushscript.engine.expressions.selections import (
     Chosen,
     DeckEndCards,
@@ -26,6 +27,7 @@ from rushscript.engine.expressions.truths import (
     HasDestroyed,
     NamedFit,
     Not,
+    NumbersCompare,
     TurnIs,
     WasSummoned,
     Window,
@@ -34,7 +36,7 @@ from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.flow import If, IfDid, May
-from rushscript.engine.operations.life import GainLife, InflictDamage
+from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife
 from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal
 from rushscript.engine.scope import SELF
 from rushscript.engine.zones import DECK, GRAVEYARD, HAND, MONSTER
@@ -48,6 +50,7 @@ from rushscript.vocabulary import (
 from tests.properties.specimens.building import (
     A_MONSTER,
     ATTACK_BY_GRAVEYARD,
+    DISCARD,
     FACE_UP_MONSTER,
     FIRE_MONSTER,
     FOE,
@@ -57,6 +60,7 @@ from tests.properties.specimens.building import (
     THEIRS,
     THIS_TURN,
     YOU,
+    add_attack,
     cards,
     change,
     change_for,
@@ -296,6 +300,36 @@ def lasting_monsters() -> tuple[CardDefinition, ...]:
             ignition(
                 Move(some(1, YOU, DECK, FIRE_MONSTER), destination=Zone.HAND),
                 costs=(Move(some(2, YOU, GRAVEYARD), destination=Zone.DECK, shuffles=True),),
+            ),
+        ),
+    )
+
+
+def monsters_whose_strength_depends() -> tuple[CardDefinition, ...]:
+    """What is paid changes through continuous effects what the first sentence finds."""
+    mine = some(1, YOU, MONSTER, STRONG)
+    empty_handed = Exists(cards(YOU, HAND), Comparison.EQUAL, 0)
+    behind = NumbersCompare(LifePointsOf(YOU), Comparison.LESS, LifePointsOf(FOE))
+    stronger = AddTo(Property.ATTACK, number(900))
+    return (
+        monster("Empty Handed", 2, 700, 0, continuous(LiveLine((empty_handed,), ME, (stronger,)))),
+        monster("Desperate", 2, 650, 0, continuous(LiveLine((behind,), ME, (stronger,)))),
+        monster("Strong Caller", 2, 600, 0, ignition(add_attack(mine, 100), costs=(DISCARD,))),
+        monster(
+            "Blood Caller",
+            2,
+            600,
+            0,
+            ignition(add_attack(mine, 100), costs=(PayLife(number(700)),)),
+        ),
+        monster(
+            "Altar Caller",
+            2,
+            600,
+            0,
+            ignition(
+                Destroy(some(1, FOE, MONSTER, STRONG)),
+                costs=(send(some(1, YOU, MONSTER, FACE_UP_MONSTER)),),
             ),
         ),
     )
