@@ -105,11 +105,6 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "the first step of its block",
         "remove `{word}`",
     ),
-    "RS220": (
-        "`{found}` is not a verb of the language",
-        "unknown verb",
-        "write {write}",
-    ),
     "RS221": (
         "`{verb}` cannot be a cost",
         "nothing is paid",

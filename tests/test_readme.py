@@ -17,7 +17,8 @@ from click.testing import CliRunner
 
 from rushscript.cli.group import commands
 
-README = Path(__file__).parents[1] / "README.md"
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
 STEP = re.compile(
     r"^```(?P<kind>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$"
     r"|^<!-- replace in (?P<where>\S+): (?P<old>.*?) => (?P<new>.*?) -->$",
@@ -60,7 +61,7 @@ def run(text: str) -> None:
     command, _, expected = text.partition("\n")
     words = shlex.split(command.removeprefix("$ "))
     assert words[0] == "rushscript"
-    shown = CliRunner().invoke(commands, words[1:]).output
+    shown = CliRunner().invoke(commands, words[1:], catch_exceptions=False).output
     if expected.endswith("...\n"):
         assert shown.startswith(expected.removesuffix("...\n"))
     else:
@@ -88,5 +89,13 @@ def test_the_two_commands_are_there() -> None:
 
 
 def test_the_documents_it_points_to_exist() -> None:
-    for name in re.findall(r"\]\(([^)#:]+)\)", README.read_text(encoding="utf-8")):
-        assert (README.parent / name).is_file(), name
+    names = re.findall(r"\]\(([^)#:]+)\)", README.read_text(encoding="utf-8"))
+    assert [name for name in names if not (ROOT / name).is_file()] == []
+
+
+@pytest.mark.parametrize("document", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_a_document_names_only_what_there_is(document: str) -> None:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    names = re.findall(r"`((?:rushscript|tests|docs|grammar|cards_dsl|\.ci)(?:/[\w./]+)?)`", text)
+    assert len(names) > 5
+    assert [name for name in names if not list(ROOT.glob(name))] == []

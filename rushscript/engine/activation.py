@@ -18,7 +18,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
 from rushscript.engine.refusals import Refusal
-from rushscript.engine.scope import SELF, Bound, Scope
+from rushscript.engine.scope import Scope
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -38,10 +38,7 @@ if TYPE_CHECKING:
 
 def new_scope(state: State, player: int, card: int) -> Scope:
     """A scope in which `self` is the card where it lies now."""
-    scope = Scope(player, card)
-    facts = facts_of(state, card)
-    scope.names[SELF] = Bound((card,), (state.visits[card],), (facts,), (False,))
-    return scope
+    return Scope(player, card, state.visits[card], facts_of(state, card))
 
 
 # ------------------------------------------------------------------------------------ refusals
@@ -186,7 +183,8 @@ def declare(state: State, frame: Frame) -> Done:
     elif state.position[card] == FACE_DOWN:
         actions.turn_face_up(state, card)
     actions.mark_activated(state, card, frame.ability, player)
-    frame.scope.bind(SELF, actions.bound_here(state, [card]))
+    frame.scope.source_visit = state.visits[card]
+    frame.scope.source_facts = facts_of(state, card)
     return NEXT
 
 

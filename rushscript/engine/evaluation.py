@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.cards import Facts
 from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
-from rushscript.engine.scope import SELF, Bound, Scope
+from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.errors import BudgetExceeded
 from rushscript.vocabulary import Attribute, Property, Type
@@ -59,8 +59,7 @@ def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
         if state.position[card] == FACE_DOWN:
             continue
         for ability in state.definitions[card].continuous:
-            scope = Scope(state.controller[card], card)
-            scope.bind(SELF, Bound((card,), (state.visits[card],), (_bare(state, card),), (False,)))
+            scope = Scope(state.controller[card], card, state.visits[card], _bare(state, card))
             live = LiveModifier(ability.lines, scope, NEVER, stamp=state.stamp[card])
             found.append(live)
     return sorted(found + state.live, key=lambda live: live.stamp)

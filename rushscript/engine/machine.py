@@ -117,7 +117,6 @@ class Frame:
     def key(self, visits: list[int]) -> tuple[object, ...]:
         """What decides the future in it, but for `target` and the events of its unit, whose
         meaning the program decides (see `hashing`)."""
-        names = tuple((name, bound.key(visits)) for name, bound in self.scope.names.items())
         return (
             tuple(repr(item) for item in self.program),
             self.place,
@@ -125,8 +124,7 @@ class Frame:
             self.card,
             self.ability,
             tuple(self.answers),
-            names,
-            self.scope.did,
+            self.scope.key(visits),
         )
 
     def __repr__(self) -> str:

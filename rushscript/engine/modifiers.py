@@ -134,6 +134,5 @@ class LiveModifier:
 
     def key(self, visits: list[int], turn: int) -> tuple[object, ...]:
         """What decides the future in it; its end counts from `turn`."""
-        names = tuple((name, bound.key(visits)) for name, bound in self.scope.names.items())
         left = self.turn - turn if self.turn < NEVER else NEVER
-        return (self.lines, self.scope.player, names, left, self.battle_only, self.fact)
+        return (self.lines, self.scope.key(visits), left, self.battle_only, self.fact)

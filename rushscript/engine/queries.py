@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import Side
+from rushscript.engine.scope import SELF
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -72,6 +73,8 @@ def free_places(state: State, player: int, zone: int) -> int:
 def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
     """The facts of the cards a name stands for: a card that left the field as it was there,
     any other as it is now, or as it last was under this name."""
+    if name == SELF:
+        return _asked_self(state, scope)
     bound = scope.names.get(name)
     if bound is None:
         return []
@@ -84,8 +87,17 @@ def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
     return result
 
 
+def _asked_self(state: State, scope: Scope) -> list[Facts]:
+    if state.visits[scope.source] == scope.source_visit:
+        return [facts_of(state, scope.source)]
+    return [] if scope.source_facts is None else [scope.source_facts]
+
+
 def present_cards(state: State, scope: Scope, name: str) -> list[int]:
     """The cards a name stands for that have not moved since (RR-037)."""
+    if name == SELF:
+        here = state.visits[scope.source] == scope.source_visit
+        return [scope.source] if here else []
     bound = scope.names.get(name)
     if bound is None:
         return []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
+from rushscript.engine.events import NO_CARD
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ SUMMONED = "summoned"
 
 
 class Scope:
-    """Mutable locals of one effect. Frames of one effect share one scope."""
+    """Mutable locals of one effect. Frames of one effect share one scope. `self` needs no
+    binding: it is the source."""
 
     __slots__ = (
         "did",
@@ -80,12 +82,24 @@ class Scope:
         "player",
         "reason",
         "source",
+        "source_facts",
+        "source_visit",
         "their",
     )
 
-    def __init__(self, player: int, source: int, reason: Reason = Reason.EFFECT) -> None:
+    def __init__(
+        self,
+        player: int,
+        source: int,
+        source_visit: int = 0,
+        source_facts: Facts | None = None,
+        reason: Reason = Reason.EFFECT,
+    ) -> None:
         self.player = player
         self.source = source
+        self.source_visit = source_visit
+        self.source_facts = source_facts
+        """What `self` is: the source as the object and with the facts it had here."""
         self.reason = reason
         self.names: dict[str, Bound] = {}
         self.did = False
@@ -106,6 +120,8 @@ class Scope:
         copy = Scope.__new__(Scope)
         copy.player = self.player
         copy.source = self.source
+        copy.source_visit = self.source_visit
+        copy.source_facts = self.source_facts
         copy.reason = self.reason
         copy.names = self.names.copy()
         copy.did = self.did
@@ -114,3 +130,9 @@ class Scope:
         copy.guard = self.guard
         copy.judging = self.judging
         return copy
+
+    def key(self, visits: list[int]) -> tuple[object, ...]:
+        """What decides the future in it."""
+        names = tuple((name, bound.key(visits)) for name, bound in self.names.items())
+        here = self.source != NO_CARD and visits[self.source] == self.source_visit
+        return (self.player, self.source, here, names, self.did, self.their, str(self.reason))

@@ -12,7 +12,6 @@ from rushscript.semantics.scopes import Scope
 from rushscript.semantics.signatures import VERB_RULES
 from rushscript.semantics.table.row import Stands, VerbRule
 from rushscript.semantics.table.verbs import FIELD
-from rushscript.semantics.words import LATER_VERBS
 from rushscript.syntax.nodes import (
     Alter,
     BothSelections,
@@ -35,9 +34,11 @@ def check_cost(scope: Scope, cost: Cost) -> None:
     """Checks a cost: a verb that pays something, and cards a player can hand over."""
     rule = _rule_of(scope, cost.verb)
     if rule is None:
+        _bind_anyway(scope, cost.name)
         return
     if Stands.COST not in rule.stands:
         scope.report("RS221", cost.verb.word.span, verb=cost.verb.word.text)
+        _bind_anyway(scope, cost.name)
         return
     _check_verb(scope, cost.verb, rule)
     if isinstance(cost.verb.cards, BothSelections) and asks(cost.verb.cards):
@@ -84,10 +85,12 @@ def _check_core(scope: Scope, core: Core) -> None:
 def _check_do(scope: Scope, step: Do) -> None:
     rule = _rule_of(scope, step.verb)
     if rule is None:
+        _bind_anyway(scope, step.name)
         return
     actor = step.actor
     if actor is not None and actor.text not in rule.actors:
         scope.report("RS222", actor.span, actor=actor.text, verb=step.verb.word.text)
+        _bind_anyway(scope, step.name)
         return
     each = actor is not None and actor.text == "each player"
     before, scope.their = scope.their, scope.their or each
@@ -99,10 +102,16 @@ def _check_do(scope: Scope, step: Do) -> None:
 def _rule_of(scope: Scope, verb: Verb) -> VerbRule | None:
     rule = VERB_RULES.get(verb.word.text)
     if rule is None:
-        code = "RS247" if verb.word.text in LATER_VERBS else "RS220"
-        found = verb.word.text
-        scope.report(code, verb.word.span, found=found, write="the card without it")
+        scope.report(
+            "RS247", verb.word.span, found=verb.word.text, write="the card without this step"
+        )
     return rule
+
+
+def _bind_anyway(scope: Scope, name: Name | None) -> None:
+    """The name of a step that is wrong already: that it is used is no second mistake."""
+    if name is not None:
+        scope.bind(name, single=True)
 
 
 def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: bool) -> None:

@@ -148,7 +148,7 @@ class Scope:
 
     def _report_unknown(self, name: Name) -> None:
         if name.text in LATER_NAMES:
-            self.report("RS247", name.span, found=name.text, write="write the card without it")
+            self.report("RS247", name.span, found=name.text, write="the card without it")
         elif name.text in WHERE_BUILT_IN:
             where = WHERE_BUILT_IN[name.text]
             self.report("RS216", name.span, name=name.text, where=where)

@@ -20,7 +20,8 @@ _PIECE: Final = re.compile(
       ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「＂])
     | (?P<string>"(?:[^"\\\n]|\\[^\n])*"
         | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂
-        | "(?:[^"\\\n{]|\\[^\n])*)
+      )
+    | (?P<unclosed>"(?:[^"\\\n{]|\\[^\n])*)
     | (?P<comment>\#[^\n]*)
     | (?P<bracket>[(){}\[\]（）｛｝［］])
     """,
@@ -95,6 +96,8 @@ class _Scanner:
                     self._begin_item(piece)
                 case "comment":
                     self._comment(piece)
+                case "unclosed":
+                    self._forgive_round(piece.start())
                 case "bracket":
                     self._bracket(piece.group().translate(_PLAIN), piece.start())
                     if self._is_hopeless(piece.start()):
@@ -144,6 +147,15 @@ class _Scanner:
             if not self.region.unmatched:
                 self.bag.report("RS103", Span(offset, offset + 1), found=char)
             self.region.unmatched.add(offset)
+
+    def _forgive_round(self, offset: int) -> None:
+        """A name that is not closed holds the brackets that would close those before it; the
+        name is the one mistake."""
+        line = self.text.rfind("\n", 0, offset)
+        while self.stack and self.stack[-1].char != "{" and self.stack[-1].offset > line:
+            opened = self.stack.pop()
+            if self.region is not None:
+                self.region.unmatched.add(opened.offset)
 
     def _close_round(self, offset: int) -> None:
         """Round and square brackets do not reach over a brace: what is open is never closed."""

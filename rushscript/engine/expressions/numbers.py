@@ -10,6 +10,7 @@ from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import asked_facts, facts_of, life_of, player_of
+from rushscript.engine.scope import SELF
 from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class CountNamed(NumberExpression):
     name: str
 
     def value(self, state: State, scope: Scope) -> int:
+        if self.name == SELF:
+            return 1
         bound = scope.names.get(self.name)
         return 0 if bound is None else len(bound.cards)
 

@@ -144,7 +144,7 @@ def test_a_test_that_is_broken_does_not_take_the_name_of_a_card() -> None:
     assert not found
 
 
-def test_a_verb_that_the_table_lacks_is_an_error() -> None:
+def test_a_verb_that_the_table_lacks_comes_with_a_later_edition() -> None:
     source = SourceFile.from_text(steps("win"))
     nodes, _ = parse(source)
     (item,) = nodes.items
@@ -154,4 +154,4 @@ def test_a_verb_that_the_table_lacks_is_an_error() -> None:
     step = Step(Do(Verb(Word("banish"))))
     changed = replace_in(item, blocks=(replace_in(block, effect=Effect((step,))),))
     _, (only,) = check("mine", [PackFile(source, File((changed,)))], RUSH)
-    assert only.code == "RS220"
+    assert only.code == "RS247"

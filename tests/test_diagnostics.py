@@ -1,0 +1,134 @@
+"""Golden tests of the diagnostics: `tests/diagnostics/CODE.md` shows the mistakes of one code.
+
+Each block `rush` is a mistake, the block `text` behind it what `rushscript check` prints about
+it; `rush right` is the right way to write it, and `rush required PACK` a pack that is required.
+In a source `⟪TEXT × N⟫` is N times the text and `⟪U+XXXX⟫` that character. `python -m
+tests.test_diagnostics` writes the messages anew; read the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rushscript.diagnostics import Diagnostic, render
+from rushscript.formats.rush import RUSH
+from rushscript.messages import MESSAGES
+from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
+from rushscript.source import SourceFile
+from rushscript.syntax import parse
+
+DIRECTORY: Final = Path(__file__).parent / "diagnostics"
+COME_WITH_OTHERS: Final = {"RS121"}
+_BLOCK: Final = re.compile(r"^```(?P<kind>.+?)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+_REPEATED: Final = re.compile(r"⟪(.*?) × (\d+)⟫", re.DOTALL)
+_CHARACTER: Final = re.compile(r"⟪U\+([0-9A-F]{4})⟫")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a file shows: pairs of mistake and message, the right ways, the required packs."""
+
+    code: str
+    title: str
+    mistakes: tuple[tuple[str, str], ...]
+    right: tuple[str, ...]
+    required: NameTable
+
+
+def read_page(path: Path) -> Page:
+    text = path.read_text(encoding="utf-8")
+    blocks = [(found["kind"], found["text"]) for found in _BLOCK.finditer(text)]
+    following = [*blocks[1:], ("", "")]
+    return Page(
+        path.stem,
+        text.split("\n", 1)[0],
+        tuple(
+            (source, after)
+            for (kind, source), (next_kind, after) in zip(blocks, following, strict=True)
+            if kind == "rush" and next_kind == "text"
+        ),
+        tuple(source for kind, source in blocks if kind == "rush right"),
+        required_names([item for item in blocks if item[0].startswith("rush required ")]),
+    )
+
+
+def required_names(blocks: list[tuple[str, str]]) -> NameTable:
+    """The names of the packs that the blocks `rush required PACK` hold."""
+    tables = []
+    for kind, text in blocks:
+        pack, found = check_text(text, NO_NAMES, kind.split()[-1])
+        assert not found, kind
+        tables.append(pack.names)
+    return NameTable.joined(tables) if tables else NO_NAMES
+
+
+def check_text(
+    text: str, required: NameTable, pack: str = "mine"
+) -> tuple[CheckedPack, list[Diagnostic]]:
+    """Everything that `rushscript check` finds in a pack of one file."""
+    text = _CHARACTER.sub(lambda found: chr(int(found[1], 16)), text)
+    text = _REPEATED.sub(lambda found: found[1] * int(found[2]), text)
+    source = SourceFile.from_text(text, "card.rush")
+    nodes, syntax = parse(source)
+    checked, sense = check(pack, [PackFile(source, nodes)], RUSH, required)
+    return checked, sorted((*syntax, *sense), key=Diagnostic.sort_key)
+
+
+def messages_of(page: Page, source: str) -> str:
+    """What is printed about a mistake of this page, which makes no other diagnostics."""
+    _, found = check_text(source, page.required)
+    if page.code in COME_WITH_OTHERS:
+        found = [item for item in found if item.code == page.code]
+    assert {item.code for item in found} == {page.code}, "\n\n".join(map(render, found))
+    return "\n\n".join(map(render, found))
+
+
+PAGES: Final = [read_page(path) for path in sorted(DIRECTORY.glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.code for page in PAGES])
+def test_a_mistake_prints_its_message(page: Page) -> None:
+    assert page.title.startswith(f"# {page.code}: ")
+    assert page.mistakes
+    for source, message in page.mistakes:
+        assert messages_of(page, source).strip() == message.strip()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.code for page in PAGES])
+def test_the_right_way_has_no_mistake(page: Page) -> None:
+    for source in page.right:
+        _, found = check_text(source, page.required)
+        assert not found, "\n\n".join(map(render, found))
+
+
+def test_every_code_has_a_page_and_every_page_a_code() -> None:
+    assert [page.code for page in PAGES] == sorted(MESSAGES)
+
+
+def test_every_message_says_what_to_write() -> None:
+    """All texts but those whose help is made where the mistake is found."""
+    assert [code for code, message in MESSAGES.items() if not message.help] == []
+
+
+def rewrite(path: Path) -> None:
+    """Writes the messages of a file anew from its mistakes."""
+    page, source = read_page(path), ""
+
+    def new_block(found: re.Match[str]) -> str:
+        nonlocal source
+        if found["kind"] != "text":
+            source = found["text"]
+            return found[0]
+        return f"```text\n{messages_of(page, source).strip()}\n```"
+
+    path.write_text(_BLOCK.sub(new_block, path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for page_file in sorted(DIRECTORY.glob("*.md")):
+        rewrite(page_file)
