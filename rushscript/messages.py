@@ -41,7 +41,7 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS004": Message(
         "this file is not text: it has the character {found}",
         "here",
-        "save the file as UTF-8 text",
+        "remove the character, and save the file as UTF-8 text",
     ),
     "RS005": Message(
         "{found} is not a character of the language",
@@ -56,7 +56,7 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS007": Message(
         "`{found}` is not a word of the language",
         "words are written in English letters",
-        'put a card name in quotes: `"{found}"`; Japanese names stand after `ja`',
+        'write the English word, such as `dragon`, or put a card name in quotes: `"{found}"`',
     ),
     "RS008": Message(
         "this name is not closed on its line",
@@ -64,9 +64,9 @@ MESSAGES: Final[dict[str, Message]] = {
         'end the name with `"`; a quote inside a name is written `\\"`',
     ),
     "RS009": Message(
-        "`{found}` is not an escape",
-        "in this name",
-        'only `\\"` and `\\\\` are escapes; write `\\\\` for a backslash',
+        "`{found}` has no meaning in a name",
+        "a backslash",
+        'remove the backslash; only `\\"` (a quote) and `\\\\` (a backslash) begin with one',
     ),
     "RS010": Message(
         "this number is too long",
@@ -91,7 +91,7 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS103": Message(
         "this `{found}` closes nothing",
         "nothing is open",
-        "remove it, or look above for a block that was closed too early",
+        "remove it, or look before it for a `{opening}` that is missing or was closed too early",
     ),
     "RS104": Message(
         "this `{found}` is never closed",
@@ -124,12 +124,12 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS109": Message(
         "{found} does not begin a card, a test or a name",
         "outside every block",
-        'write `card "NAME" {{`, `test "NAME" {{` or `name "NAME"`{near}',
+        'write `card "NAME" {{`, `test "NAME" {{`, `name "NAME"`, or `#` before a remark{near}',
     ),
     "RS110": Message(
         "`{found}` stands too late",
         "this clause belongs before `{before}`",
-        "the order is `when`, `condition`, `cost`, `effect`",
+        "move it above `{before}`; the order is `when`, `condition`, `cost`, `effect`",
     ),
     "RS111": Message(
         "this line stands too late",
@@ -144,7 +144,7 @@ MESSAGES: Final[dict[str, Message]] = {
     ),
     "RS113": Message(
         "`=` compares with another card's value, not with a number",
-        "a number",
+        "before a number",
         "write `{write}`",
     ),
     "RS114": Message(
@@ -160,7 +160,8 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS116": Message(
         "`==` is not a comparison",
         "one `=` is enough",
-        "write `=`; `level 7` without a sign compares with a number",
+        "write `=` before the value of a card (`level = paid.level`), nothing before a number "
+        "(`level 7`)",
     ),
     "RS117": Message(
         "`{found}` is written without a hyphen",
@@ -188,8 +189,8 @@ MESSAGES: Final[dict[str, Message]] = {
     ),
     "RS122": Message(
         "the name of a {kind} stands in quotes",
-        "here",
-        'write `{kind} "NAME"`',
+        "quotes are missing",
+        'write `{kind} "{name}"`',
     ),
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},

@@ -31,7 +31,7 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS305": (
         "`{verb}` never asks for `{answer}`",
         "an answer to no question",
-        "remove it; here stand {allowed}",
+        "remove it; `{verb}` asks for {allowed}",
     ),
     "RS306": (
         "`{reason}` is not a reason why something is not allowed",
@@ -46,7 +46,7 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS308": (
         "a {card} is never `{word}`",
         "a position of monsters",
-        "write `face-down`, or nothing for a {card} that is face-up",
+        "remove it; a given {card} on the field is Set",
     ),
     "RS309": (
         "a given card is one card, not one of several",

@@ -11,8 +11,8 @@ SENSE_WARNINGS: Final = frozenset({"RS209", "RS213"})
 
 SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS201": (
-        "`{word}` is not a word of filters",
-        "no type, attribute or kind",
+        "`{word}` is no type, attribute, kind or position",
+        "unknown word",
         "{near}",
     ),
     "RS202": (
@@ -36,7 +36,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "add a line `id another_word` before the type line",
     ),
     "RS206": (
-        "`{id}` makes no id",
+        "no id can be made of `{id}`",
         "lowercase letters, digits and `_` are needed",
         "write a line `id some_word` of lowercase letters, digits and `_`",
     ),
@@ -166,8 +166,8 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "change or remove it",
     ),
     "RS233": (
-        "`{found}` divides nothing: the numbers are {low} to {high}",
-        "every card fits, or none",
+        "every card fits `{found}`, or none does: the numbers are {low} to {high}",
+        "separates no cards",
         "write a number that some cards reach and others do not",
     ),
     "RS234": (
@@ -177,7 +177,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "RS235": (
         "`any position` switches nothing off here",
-        "no filter reads a characteristic",
+        "nothing here implies face-up",
         "remove `any position`",
     ),
     "RS236": (
@@ -198,7 +198,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS239": (
         "`{property}` is compared with the {property} of a named card only",
         "cannot be compared like this",
-        "write the word alone (`dragon`), or `{property} = paid.{property}`",
+        "write the word alone (`dragon`, `water`), or `{property} = paid.{property}`",
     ),
     "RS240": (
         "a card that is `{word}` hides what the other filters ask",
@@ -206,7 +206,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "add `any position`, or remove `{word}`",
     ),
     "RS241": (
-        "{what} belongs to one player",
+        "{what} must be of one player",
         "two players",
         "write `your` or `opponent's`",
     ),

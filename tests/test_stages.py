@@ -1,8 +1,9 @@
 """Golden tests of the stages: `tests/stages/*.md`, a heading is a test, its blocks are stages.
 
 The block `rush` is the input; every other block is what the stage of that name makes of it:
-`nodes`, `text` (the canonical form), `errors` (the rendered diagnostics). `python -m
-tests.test_stages` writes all blocks anew; read the difference before keeping it.
+`nodes`, `text` (the canonical form), `errors` (the rendered mistakes of syntax), `operations`
+(what the checked cards are compiled to). `python -m tests.test_stages` writes all blocks anew;
+read the difference before keeping it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from rushscript.compiler import compile_card, show_definition
 from rushscript.diagnostics import render
+from rushscript.formats.rush import RUSH
+from rushscript.semantics import PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show, show_tree
 
@@ -48,10 +52,19 @@ def stage_errors(text: str) -> str:
     return "\n".join(map(render, diagnostics))
 
 
+def stage_operations(text: str) -> str:
+    source = SourceFile.from_text(text, "card.rush")
+    found, mistakes = parse(source)
+    pack, senseless = check("mine", [PackFile(source, found)], RUSH)
+    assert not (*mistakes, *senseless), "\n".join(map(render, (*mistakes, *senseless)))
+    return "\n".join(show_definition(compile_card(card)) for card in pack.cards)
+
+
 STAGES: dict[str, Callable[[str], str]] = {
     "nodes": stage_nodes,
     "text": stage_text,
     "errors": stage_errors,
+    "operations": stage_operations,
 }
 
 

@@ -13,7 +13,7 @@ from rushscript.engine import actions
 from rushscript.engine.cards import Ability, AbilityKind
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import bind_event
-from rushscript.engine.legal import KeepsPossible, needs_guard, requirement_refusal
+from rushscript.engine.legal import START_EFFECT, guard_for, requirement_refusal
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
@@ -33,6 +33,7 @@ from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import CardKind, Phase, Reason
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.state import State
 
 
@@ -92,8 +93,11 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     if zone == HAND and free_places(state, player, SPELL_TRAP) == 0:
         return Refusal.NO_ZONE
     ability = state.definitions[card].abilities[index]
-    with LyingFaceUp(state, player, card):
+    before = lay_face_up(state, player, card)
+    try:
         return requirement_refusal(state, ability, new_scope(state, player, card))
+    finally:
+        lay_back(state, player, card, before)
 
 
 def trap_scope(
@@ -111,12 +115,15 @@ def trap_scope(
         return Refusal.SET_THIS_TURN
     ability = state.definitions[card].abilities[index]
     refusal = Refusal.WRONG_TIME
-    with LyingFaceUp(state, player, card):
+    before = lay_face_up(state, player, card)
+    try:
         for scope in _matching_scopes(state, player, card, ability, start, end):
             found = requirement_refusal(state, ability, scope)
             if found is None:
                 return scope
             refusal = found
+    finally:
+        lay_back(state, player, card, before)
     return refusal
 
 
@@ -136,40 +143,42 @@ def _matching_scopes(
                 yield scope
 
 
-class LyingFaceUp:
-    """Judges a spell or trap as it lies once activated: from the hand it takes a place, a Set
-    one is face-up. Everything is as before afterwards, whatever happens."""
+Lying = tuple[int, int, int, int, "Facts | None"]
 
-    __slots__ = ("card", "facts", "hand", "index", "places", "position", "slot", "state", "zone")
 
-    def __init__(self, state: State, player: int, card: int) -> None:
-        self.state = state
-        self.card = card
-        self.zone, self.position = state.zone[card], state.position[card]
-        self.facts = state.facts[card]
-        self.hand = state.zones[player * ZONES + HAND]
-        self.places = state.zones[player * ZONES + SPELL_TRAP]
-        from_hand = self.zone == HAND
-        self.index = self.hand.index(card) if from_hand else EMPTY
-        self.slot = self.places.index(EMPTY) if from_hand else EMPTY
+def lay_face_up(state: State, player: int, card: int) -> Lying:
+    """Lays a spell or trap as it lies once activated, only to judge it: from the hand it takes a
+    place, a Set one is face-up. Returns what `lay_back` needs to leave everything as before."""
+    zone, position, slot, facts = (
+        state.zone[card],
+        state.position[card],
+        state.slot[card],
+        state.facts[card],
+    )
+    index = EMPTY
+    if zone == HAND:
+        hand = state.zones[player * ZONES + HAND]
+        places = state.zones[player * ZONES + SPELL_TRAP]
+        index = hand.index(card)
+        del hand[index]
+        state.slot[card] = places.index(EMPTY)
+        places[state.slot[card]] = card
+        state.zone[card] = SPELL_TRAP
+    state.position[card] = FACE_UP_ATTACK
+    state.facts[card] = None
+    actions.touch(state)
+    return zone, position, slot, index, facts
 
-    def __enter__(self) -> None:
-        state, card = self.state, self.card
-        if self.zone == HAND:
-            self.hand.pop(self.index)
-            self.places[self.slot] = card
-        state.zone[card], state.position[card] = SPELL_TRAP, FACE_UP_ATTACK
-        state.facts[card] = None
-        actions.touch(state)
 
-    def __exit__(self, *_: object) -> None:
-        state, card = self.state, self.card
-        if self.zone == HAND:
-            self.places[self.slot] = EMPTY
-            self.hand.insert(self.index, card)
-        state.zone[card], state.position[card] = self.zone, self.position
-        state.facts[card] = self.facts
-        actions.touch(state)
+def lay_back(state: State, player: int, card: int, before: Lying) -> None:
+    """Undoes `lay_face_up`."""
+    zone, position, slot, index, facts = before
+    if zone == HAND:
+        state.zones[player * ZONES + SPELL_TRAP][state.slot[card]] = EMPTY
+        state.zones[player * ZONES + HAND].insert(index, card)
+    state.zone[card], state.position[card], state.slot[card] = zone, position, slot
+    state.facts[card] = facts
+    actions.touch(state)
 
 
 # ---------------------------------------------------------------------------------- procedure
@@ -190,15 +199,12 @@ def declare(state: State, frame: Frame) -> Done:
 
 def pay(state: State, frame: Frame) -> Done:
     ability = _ability(state, frame)
+    frame.scope.guard = guard_for(state, ability, frame.scope)
     frame.scope.reason = Reason.COST
-    guarded = needs_guard(state, ability, frame.scope)
-    frame.scope.guard = KeepsPossible(ability) if guarded else None
     return enter(state, frame, ability.costs)
 
 
 def resolve(state: State, frame: Frame) -> Done:
-    frame.scope.reason = Reason.EFFECT
-    frame.scope.guard = None
     return enter(state, frame, _ability(state, frame).program)
 
 
@@ -214,7 +220,7 @@ def put_away(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-ACTIVATION = (Step(declare), Step(pay), Step(resolve), Step(put_away))
+ACTIVATION = (Step(declare), Step(pay), START_EFFECT, Step(resolve), Step(put_away))
 
 
 def activation_frame(state: State, player: int, card: int, index: int, scope: Scope) -> Frame:

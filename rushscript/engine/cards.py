@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.value import Value
 from rushscript.engine.zones import FACE_DOWN, is_on_field
@@ -29,6 +29,24 @@ class AbilityKind(StrEnum):
     CONTINUOUS = "continuous"
 
 
+class Tie(NamedTuple):
+    """How the first cost and the first operation of an effect hang together: bit masks of the
+    zones the cost takes cards from and gives them to, and that the operation looks at; `grows`:
+    more cards there can never make it impossible."""
+
+    taken: int = 0
+    given: int = 0
+    read: int = 0
+    grows: bool = False
+
+
+def _tie(costs: tuple[Operation, ...], program: tuple[Operation, ...]) -> Tie:
+    if not costs or not program:
+        return Tie()
+    cost, first = costs[0], program[0]
+    return Tie(cost.zones_taken_from(), cost.zones_given_to(), first.zones_read(), first.grows())
+
+
 @dataclass(frozen=True, slots=True)
 class Ability(Value):
     """One block of a card.
@@ -47,8 +65,10 @@ class Ability(Value):
     lines: tuple[LiveLine, ...] = ()
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an event of kind k may fit its `when`."""
+    tie: Tie = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "tie", _tie(self.costs, self.program))
         mask = 0
         for pattern in self.when:
             for kind in pattern.kinds():

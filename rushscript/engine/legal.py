@@ -7,6 +7,7 @@ sentence looks at, both are asked apart; otherwise the payments are tried on cop
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import UNKNOWN_CARD, Ability
@@ -18,7 +19,7 @@ from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import live_zones, player_of
 from rushscript.engine.refusals import Refusal
-from rushscript.engine.scope import PaymentGuard, Scope
+from rushscript.engine.scope import Scope
 from rushscript.engine.zones import DECK
 from rushscript.errors import BudgetExceeded
 from rushscript.vocabulary import Reason
@@ -37,62 +38,62 @@ def resolve_effect(state: State, frame: Frame) -> Done:
 START_EFFECT = Step(resolve_effect)
 
 
+class Outlook(Enum):
+    """What paying can mean for the first sentence."""
+
+    POSSIBLE = "possible however the costs are paid"
+    IMPOSSIBLE = "impossible however the costs are paid"
+    DEPENDS = "depends on how the costs are paid"
+
+
+def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
+    """Whether the first sentence can be applied, as far as it can be said without trying: when
+    paying touches nothing that it looks at, through zones, names or continuous effects, or can
+    only bring cards there."""
+    if len(ability.costs) > 1 or ability.first_sentence != 1:
+        return Outlook.DEPENDS
+    possible = ability.program[0].can_apply(state, scope)
+    if not ability.costs:
+        return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
+    tie = ability.tie
+    live = live_zones(state) if state.asks_anew else 0
+    touched = tie.taken | tie.given
+    if tie.read != ALL_ZONES and not touched & (tie.read | live):
+        return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
+    only_helps = tie.grows and not tie.taken & tie.read and not touched & live
+    return Outlook.POSSIBLE if possible and only_helps else Outlook.DEPENDS
+
+
 def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
     """Why the requirement and first sentence of an ability do not allow it now; None when they
     do. The source must already lie where it is activated."""
     for condition in ability.conditions:
         if not condition.holds(state, scope):
             return Refusal.CONDITION_FALSE
-    first = ability.program[: ability.first_sentence]
-    if not ability.costs and len(first) == 1:
-        possible = first[0].can_apply(state, scope)
-        return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
-    if len(ability.costs) == 1 and len(first) == 1:
-        cost = ability.costs[0]
-        if not _as_cost(cost, state, scope):
-            return Refusal.COST_UNPAYABLE
-        if not interferes(state, cost, first[0]):
-            possible = first[0].can_apply(state, scope)
-            return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
-        if only_helps(state, cost, first[0]) and first[0].can_apply(state, scope):
+    if len(ability.costs) == 1 and not _can_pay(ability.costs[0], state, scope):
+        return Refusal.COST_UNPAYABLE
+    match outlook(state, ability, scope):
+        case Outlook.POSSIBLE:
             return None
-    return _trial_refusal(state, ability, scope)
+        case Outlook.IMPOSSIBLE:
+            return Refusal.FIRST_SENTENCE_IMPOSSIBLE
+        case Outlook.DEPENDS:
+            return _trial_refusal(state, ability, scope)
 
 
-def _as_cost(cost: Operation, state: State, scope: Scope) -> bool:
-    before, scope.reason = scope.reason, Reason.COST
+def _can_pay(cost: Operation, state: State, scope: Scope) -> bool:
+    scope.reason = Reason.COST
     payable = cost.can_apply(state, scope)
-    scope.reason = before
+    scope.reason = Reason.EFFECT
     return payable
 
 
-def interferes(state: State, cost: Operation, first: Operation) -> bool:
-    """Whether paying could change whether the first sentence can be applied: through the zones
-    it looks at, through a name that the cost gives, or through a continuous effect."""
-    touched = cost.zones_taken_from() | cost.zones_given_to()
-    read = first.zones_read()
-    return bool(touched & (read | live_zones(state))) or read == ALL_ZONES
-
-
-def only_helps(state: State, cost: Operation, first: Operation) -> bool:
-    """Whether paying can only bring cards to what the first sentence looks at."""
-    taken, given = cost.zones_taken_from(), cost.zones_given_to()
-    if first.zones_read() == ALL_ZONES or (taken | given) & live_zones(state):
-        return False
-    return not taken & first.zones_read() and first.grows()
-
-
-def needs_guard(state: State, ability: Ability, scope: Scope) -> bool:
-    """Whether some payment could make the first sentence or a later cost impossible."""
-    first = ability.program[: ability.first_sentence]
-    if not ability.costs:
-        return False
-    if len(ability.costs) > 1 or len(first) != 1:
-        return True
-    cost = ability.costs[0]
-    if not interferes(state, cost, first[0]):
-        return False
-    return not (only_helps(state, cost, first[0]) and first[0].can_apply(state, scope))
+def guard_for(state: State, ability: Ability, scope: Scope) -> Constraint | None:
+    """Keeps the player from a payment that makes a later cost or the first sentence impossible,
+    where there could be one."""
+    if not ability.costs or outlook(state, ability, scope) is not Outlook.DEPENDS:
+        return None
+    return KeepsPossible(ability, state)
 
 
 # -------------------------------------------------------------------------------------- trials
@@ -100,18 +101,18 @@ def needs_guard(state: State, ability: Ability, scope: Scope) -> bool:
 
 def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
     """Tries the payments on copies."""
-    if ability.costs and not is_reachable(_trial(state, ability.costs, scope, Reason.COST)):
+    if ability.costs and not is_reachable(_trial(state, ability.costs, scope)):
         return Refusal.COST_UNPAYABLE
     program = (*ability.costs, START_EFFECT, *ability.program[: ability.first_sentence])
-    trial = _trial(state, program, scope, Reason.COST)
-    return None if is_reachable(trial) else Refusal.FIRST_SENTENCE_IMPOSSIBLE
+    possible = is_reachable(_trial(state, program, scope))
+    return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
 
 
-def _trial(state: State, program: tuple[Instruction, ...], scope: Scope, reason: Reason) -> State:
+def _trial(state: State, program: tuple[Instruction, ...], scope: Scope) -> State:
     trial = state.clone()
     trial.decision = None
     own = scope.clone()
-    own.reason = reason
+    own.reason = Reason.COST
     own.guard = None
     own.judging = True
     trial.frames = [Frame(program, own.player, own, own.source)]
@@ -183,21 +184,9 @@ def _branch(trial: State, depth: int, budget: list[int]) -> bool:
     return False
 
 
-class KeepsPossible(PaymentGuard):
+class KeepsPossible(Constraint):
     """Allows the payments after which the rest of the costs can be paid and the first sentence
-    can be applied."""
-
-    __slots__ = ("ability",)
-
-    def __init__(self, ability: Ability) -> None:
-        self.ability = ability
-
-    def constraint(self, state: State, frame: Frame) -> Constraint:
-        return _KeepsPossibleNow(self.ability, state)
-
-
-class _KeepsPossibleNow(Constraint):
-    """`KeepsPossible` at an open decision of one copy of the duel."""
+    can be applied, in one copy of the duel."""
 
     __slots__ = ("ability", "known", "state")
 
@@ -206,8 +195,8 @@ class _KeepsPossibleNow(Constraint):
         self.state = state
         self.known: dict[Answer, bool] = {}
 
-    def for_state(self, state: State) -> Constraint:
-        return _KeepsPossibleNow(self.ability, state)
+    def for_state(self, state: State) -> KeepsPossible:
+        return KeepsPossible(self.ability, state)
 
     def allows(self, options: list[Option], answer: Answer) -> bool:
         found = self.known.get(answer)

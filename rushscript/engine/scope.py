@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD
@@ -11,8 +10,6 @@ from rushscript.vocabulary import Reason
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
     from rushscript.engine.decisions import Constraint
-    from rushscript.engine.machine import Frame
-    from rushscript.engine.state import State
 
 
 class Bound:
@@ -51,16 +48,6 @@ class Bound:
             (card, visits[card] == visit, frozen)
             for card, visit, frozen in zip(self.cards, self.visits, self.frozen, strict=True)
         )
-
-
-class PaymentGuard:
-    """Says which payments of a cost leave the effect possible (RR-034)."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def constraint(self, state: State, frame: Frame) -> Constraint:
-        """The constraint for the decision that `frame` is about to open."""
 
 
 SELF = "self"
@@ -107,7 +94,7 @@ class Scope:
         self.extends = False
         self.judging = False
         """A trial of what is possible: chance may fall any way."""
-        self.guard: PaymentGuard | None = None
+        self.guard: Constraint | None = None
         """Keeps payments from making the first sentence impossible, where they could."""
 
     def bind(self, name: str, bound: Bound) -> None:

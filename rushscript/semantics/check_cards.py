@@ -220,7 +220,7 @@ def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> N
     for block in card.blocks:
         if isinstance(block, Continuous):
             if not scope.field_spell:
-                card_kind = f"{line.card.text} {line.kind.text}"
+                card_kind = f"{line.kind.text} {line.card.text}"
                 scope.report("RS279", block.span, card=card_kind)
         elif block.kind.text == "ignition":
             kind, write = line.card.text, "activate"

@@ -78,7 +78,9 @@ def _check_event(scope: Scope, event: Event) -> frozenset[str]:
             _check_who(scope, event.who)
             check_causes(scope, event.causes, needs_owner=True)
         case DestroysByBattle():
-            write = "`opponent's monster is destroyed by battle`"
+            victim = event.victim.span
+            text = scope.bag.source.text[victim.start : victim.end]
+            write = f"`{text} is destroyed by battle`"
             scope.report("RS247", event.span, found="destroys ... by battle", write=write)
         case _:
             assert_never(event)

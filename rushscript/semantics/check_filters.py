@@ -117,7 +117,8 @@ def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
     if isinstance(inner, CompareTest):
         sign = OPPOSITE_SIGNS[inner.operator]
         found = f"`not` before `{inner.property.text} {SIGNS[inner.operator]}...`"
-        write = f"`{inner.property.text} {sign} ...`"
+        number = inner.right.value if isinstance(inner.right, Number) else "..."
+        write = f"`{inner.property.text} {sign} {number}`"
         scope.report("RS236", test.span, found=found, write=write)
         return
     if isinstance(inner, NotTest):

@@ -110,4 +110,6 @@ def _check_reason(scope: Scope, reason: Word) -> None:
         return
     near = near_texts(reason.text, REASONS) or REASONS
     listed = " or ".join(f"`{words}`" for words in near)
+    if near is REASONS:
+        listed = "one of " + ", ".join(f"`{words}`" for words in REASONS)
     scope.report("RS306", reason.span, reason=reason.text, near=listed)

@@ -21,6 +21,7 @@ from rushscript.source import SourceFile, Span
 from rushscript.syntax.nodes import (
     Broken,
     Card,
+    CardName,
     CardNumbers,
     File,
     Identifier,
@@ -28,6 +29,7 @@ from rushscript.syntax.nodes import (
     TestCase,
 )
 
+_QUOTED: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _SLUG: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
 
 
@@ -185,8 +187,10 @@ def _count_declaration(census: _Census, item: NameDeclaration, bag: DiagnosticBa
 
 def _count_card(census: _Census, card: Card, bag: DiagnosticBag) -> None:
     place = _place(bag, card.name.span)
-    if not card.name.text.strip() or (card.japanese is not None and not card.japanese.strip()):
+    if not card.name.text.strip():
         bag.report("RS285", card.name.span)
+    elif card.japanese is not None and not card.japanese.strip():
+        bag.report("RS285", _japanese_span(bag, card.name))
     slug = _slug_of(card, bag)
     identity = f"{census.pack}:{slug}"
     census.ids[id(card)] = identity
@@ -195,7 +199,9 @@ def _count_card(census: _Census, card: Card, bag: DiagnosticBag) -> None:
             continue
         other = census.first_use("name", text, place)
         if other is not None:
-            bag.report("RS204", card.name.span, name=text, other=other)
+            english = text == card.name.text
+            span = card.name.span if english else _japanese_span(bag, card.name)
+            bag.report("RS204", span, name=text, other=other)
             return
     other = census.first_use("id", slug, place)
     if other is not None and slug:
@@ -233,12 +239,23 @@ def _count_test(census: _Census, test: TestCase, bag: DiagnosticBag) -> None:
     place = _place(bag, test.span)
     other = census.first_use("test", test.name, place)
     if other is not None:
-        bag.report("RS301", test_name_span(test), name=test.name, other=other)
+        name = _next_quoted(bag, test.span.start)
+        bag.report("RS301", name or test_word_span(test), name=test.name, other=other)
 
 
-def test_name_span(test: TestCase) -> Span:
+def test_word_span(test: TestCase) -> Span:
     """The word `test` at the beginning, where a mistake about all of it is shown."""
     return Span(test.span.start, test.span.start + len("test"))
+
+
+def _japanese_span(bag: DiagnosticBag, name: CardName) -> Span:
+    """The Japanese name, which stands behind the English one."""
+    return _next_quoted(bag, name.span.end) or name.span
+
+
+def _next_quoted(bag: DiagnosticBag, start: int) -> Span | None:
+    found = _QUOTED.search(bag.source.text, start)
+    return Span(*found.span()) if found else None
 
 
 def _check_declarations(finder: NameFinder, file: File, bag: DiagnosticBag) -> None:
@@ -251,4 +268,5 @@ def _check_declarations(finder: NameFinder, file: File, bag: DiagnosticBag) -> N
         for card in finder.required.find(item.name.text):
             if item.japanese is not None and card.japanese not in (None, item.japanese):
                 japanese = card.japanese
-                bag.report("RS208", item.name.span, name=card.name, japanese=japanese)
+                span = _japanese_span(bag, item.name)
+                bag.report("RS208", span, name=card.name, japanese=japanese)

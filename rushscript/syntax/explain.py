@@ -13,6 +13,7 @@ from typing import Final
 from rushscript.source import Span
 from rushscript.syntax.tree import Token
 from rushscript.syntax.words import VERBS, base, third_person
+from rushscript.vocabulary import MonsterKind
 
 Parameters = tuple[tuple[str, str], ...]
 
@@ -38,6 +39,8 @@ VERB_TERMINALS: Final = [
 ]
 CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
+_LEVEL: Final = "`level` and its number"
+_MONSTER_KINDS: Final = frozenset(str(kind) for kind in MonsterKind)
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 
 # What several terminals together are called; a group is named when all of it may stand there.
@@ -126,7 +129,7 @@ _NAMES: Final[dict[str, str]] = {
     "RBRACE": "`}`",
     "LPAR": "`(`",
     "RPAR": "`)`",
-    "LSQB": "`[`",
+    "LSQB": "a formula in `[ ]`",
     "RSQB": "`]`",
     "COMMA": "`,`",
     "SLASH": "`/`",
@@ -291,11 +294,23 @@ def _bare_count(tokens: list[Token], index: int) -> Mistake | None:
 def _missing_place(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
     if "AMONG" not in accepted or _kind(tokens, index - 1) not in _NOUN_ENDS:
         return None
-    first = index - 1
-    while first > 0 and tokens[first].type not in _NOUN_ENDS - {"RPAR"}:
-        first -= 1
-    span = _span_at(tokens, index)
-    return Mistake("RS106", span, (("noun", f"`{tokens[first].value}`"),))
+    noun = tokens[_noun_before(tokens, index)].value
+    return Mistake("RS106", _span_at(tokens, index), (("noun", f"`{noun}`"),))
+
+
+def _noun_before(tokens: list[Token], index: int) -> int:
+    """Where the noun stands that ends before `index`: the head before its filters, the first
+    noun of an alternative `(monster or spell)`."""
+    at, depth = index - 1, 0
+    while at > 0:
+        kind = tokens[at].type
+        depth += (kind == "RPAR") - (kind == "LPAR")
+        if depth == 0 and kind != "LPAR":
+            return at
+        if depth == 0 and tokens[at - 1].type not in _NOUN_ENDS:
+            return at + 1
+        at -= 1
+    return at
 
 
 def _reserved(tokens: list[Token], index: int) -> Mistake | None:
@@ -317,8 +332,10 @@ def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
     if kind == "MONSTER":
         form = "`monster effect level 7 light winged beast 2200/1000`"
         missing = _missing_in_monster_line([_kind(tokens, at) for at in range(first + 1, index)])
+        if missing == _LEVEL:
+            index = _end_of_kinds(tokens, first + 1, index)
     elif kind in ("SPELL", "TRAP") and index <= first + 2:
-        form = "`spell normal`, `spell field`, `spell equip` or `trap normal`"
+        form = "`spell normal` or `trap normal`"
         missing = "the kind" if index == first + 1 else "the end of the line"
     else:
         return None
@@ -326,9 +343,17 @@ def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
     return Mistake("RS112", _span_at(tokens, index), parameters)
 
 
+def _end_of_kinds(tokens: list[Token], first: int, index: int) -> int:
+    """Where the level should stand: behind the words that are kinds of monsters."""
+    for at in range(first, index):
+        if tokens[at].value not in _MONSTER_KINDS:
+            return at
+    return index
+
+
 def _missing_in_monster_line(kinds: list[str]) -> str:
     if "LEVEL" not in kinds:
-        return "the kind (`normal`, `effect`, ...)" if not kinds else "`level` and its number"
+        return "the kind (`normal`, `effect`, ...)" if not kinds else _LEVEL
     rest = kinds[kinds.index("LEVEL") + 1 :]
     words = rest.count("WORD")
     if not rest:
@@ -363,5 +388,5 @@ def wanted(accepted: frozenset[str]) -> str:
 
 def near_word(word: str, words: tuple[str, ...]) -> str | None:
     """The word of a list that looks like `word`."""
-    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.7)
     return near[0] if near else None

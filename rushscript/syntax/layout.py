@@ -7,6 +7,7 @@ stands for, and kept in a list of slips, so that one wrong character hides nothi
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
@@ -18,6 +19,8 @@ from rushscript.syntax.words import CONTINUATION_WORDS
 
 # The reader of an int refuses thousands of digits; no number of a card has more than a passcode.
 LONGEST_NUMBER: Final = 12
+
+_WRONG_ESCAPE: Final = re.compile(r'"(?:[^\\]|\\["\\])*?(\\[^"\\])')
 
 _OPENING: Final = frozenset({"LPAR", "LSQB"})
 _CLOSING: Final = frozenset({"RPAR", "RSQB"})
@@ -182,18 +185,11 @@ def _read_number(token: Token, digits: str, slips: list[Slip]) -> Token:
 
 
 def _read_string(token: Token, slips: list[Slip]) -> Token:
-    text = token.value
-    if "\\" in text and (wrong := _wrong_escape(text)):
-        slips.append(Slip("RS009", token.span, (("found", wrong),)))
+    wrong = _WRONG_ESCAPE.match(token.value)
+    if wrong is not None:
+        span = Span(token.start + wrong.start(1), token.start + wrong.end(1))
+        slips.append(Slip("RS009", span, (("found", wrong.group(1)),)))
     return token
-
-
-def _wrong_escape(text: str) -> str | None:
-    inner = iter(text[1:-1])
-    for char in inner:
-        if char == "\\" and (escaped := next(inner, "")) not in ('"', "\\"):
-            return char + escaped
-    return None
 
 
 def _read_odd_word(token: Token, slips: list[Slip]) -> Token:

@@ -145,7 +145,7 @@ class _Scanner:
             self.stack.pop()
         elif self.region is not None:
             if not self.region.unmatched:
-                self.bag.report("RS103", Span(offset, offset + 1), found=char)
+                self._report_unopened(offset, char)
             self.region.unmatched.add(offset)
 
     def _forgive_round(self, offset: int) -> None:
@@ -185,12 +185,16 @@ class _Scanner:
         if not self.stack:
             self._end_item(offset + 1)
 
+    def _report_unopened(self, offset: int, char: str) -> None:
+        opening = _PARTNER[char]
+        self.bag.report("RS103", Span(offset, offset + 1), found=char, opening=opening)
+
     def _closes_nothing(self, offset: int) -> None:
         """A `}` that has no partner ended its item too early or too often: one mistake, what
         stands between it and the next item is not reported again."""
         self._stray(offset)
         if not self.gap_reported:
-            self.bag.report("RS103", Span(offset, offset + 1), found="}")
+            self._report_unopened(offset, "}")
         self.gap_reported = True
 
     def _end_item(self, end: int) -> None:

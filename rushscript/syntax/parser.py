@@ -22,6 +22,7 @@ from rushscript.syntax.tree import Branch
 ITEM_WORDS: Final = ("card", "test", "name")
 _GIVEN_NAME: Final = re.compile(r"\bas[ \t\n]+([A-Za-z_][A-Za-z0-9_]*)")
 _QUOTED: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+_UNQUOTED: Final = re.compile(r'[ \t]+([^\s"{}]+(?:[ \t]+[^\s"{}]+)*)')
 _FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|.')
 
 
@@ -82,12 +83,21 @@ def _read_name(text: str, start: int, end: int) -> str | None:
     return found.group(1).replace('\\"', '"').replace("\\\\", "\\") if found else None
 
 
+def _report_unquoted(word: re.Match[str], bag: DiagnosticBag) -> None:
+    """The name of an item stands without quotes, or is missing."""
+    name = _UNQUOTED.match(word.string, word.end())
+    span, text = Span(*word.span()), "NAME"
+    if name is not None:
+        span, text = Span(*name.span(1)), name.group(1)
+    bag.report("RS122", span, kind=word.group(), name=text)
+
+
 def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
     found = _FIRST_WORD.match(bag.source.text, stray.start)
     assert found is not None
     span = Span(found.start(), found.end())
     if found.group() in ITEM_WORDS:
-        bag.report("RS122", span, kind=found.group())
+        _report_unquoted(found, bag)
         return None
     near = near_word(found.group(), ITEM_WORDS)
     hint = f"; did you mean `{near}`?" if near is not None else ""

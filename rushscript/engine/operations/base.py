@@ -196,7 +196,7 @@ class CardOperation(Operation):
             scope.source,
         )
         if cost and scope.guard is not None:
-            decision.constraint = scope.guard.constraint(state, frame)
+            decision.constraint = scope.guard.for_state(state)
             if next(decision.answers(), None) is None:
                 # What came up unseen has closed every way: the player must still be able to go on.
                 decision.constraint = None

@@ -85,7 +85,7 @@ def test_a_declared_name_needs_no_card() -> None:
 
 def test_a_declared_name_must_agree_with_the_card_of_a_required_pack() -> None:
     text = 'name "Dragon Bat" ja "ドラゴンバット"\n'
-    assert found_in(text, required=NameTable.of([BAT])) == ['RS208 "Dragon Bat"']
+    assert found_in(text, required=NameTable.of([BAT])) == ['RS208 "ドラゴンバット"']
 
 
 def test_a_broken_card_still_has_its_name() -> None:
