@@ -43,6 +43,7 @@ class _Rounds:
         self.tokens = tokens
         self.reported = reported
         self.bag = bag
+        self.reserved: set[str] = set()
 
     def run(self) -> Branch | None:
         clean = not self.reported
@@ -62,12 +63,20 @@ class _Rounds:
         start, end = line_around(self.tokens, index)
         accepted = accepts(self.kind, self.tokens[:index])
         mistake = explain(self.tokens, index, start, accepted)
+        if mistake.code == "RS115":
+            self.reserved.add(self.tokens[index].value)
+        elif mistake.code == "RS101" and self._is_reserved(index):
+            self.reported.add(mistake.span.start)
         if not self._is_reported(start, max(end, index + 1)):
             self._report(mistake)
             self.reported.add(mistake.span.start)
         if mistake.repair is not None:
             return self._repair(*mistake.repair)
         return self._replace(start, end)
+
+    def _is_reserved(self, index: int) -> bool:
+        """Whether the word was given as a name further up, which was the mistake."""
+        return index < len(self.tokens) and self.tokens[index].value in self.reserved
 
     def _report(self, mistake: Mistake) -> None:
         self.bag.report(mistake.code, mistake.span, **dict(mistake.parameters))

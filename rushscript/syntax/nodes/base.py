@@ -15,6 +15,10 @@ class Node(Struct, frozen=True, eq=False, kw_only=True):
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self._said() == other._said()
 
+    def __ne__(self, other: object) -> bool:
+        # A struct brings its own, which asks for identity.
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((type(self), self._said()))
 
