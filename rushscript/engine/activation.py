@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.cards import Ability, AbilityKind
-from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.legal import START_EFFECT, guard_for, requirement_refusal
 from rushscript.engine.machine import NEXT, Done, Frame, Step
@@ -20,20 +19,16 @@ from rushscript.engine.queries import facts_of, free_places
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import (
-    EMPTY,
     FACE_DOWN,
-    FACE_UP_ATTACK,
     GRAVEYARD,
     HAND,
     MONSTER,
     SPELL_TRAP,
-    ZONES,
 )
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import CardKind, Phase, Reason
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import Facts
     from rushscript.engine.state import State
 
 
@@ -93,11 +88,11 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     if zone == HAND and free_places(state, player, SPELL_TRAP) == 0:
         return Refusal.NO_ZONE
     ability = state.definitions[card].abilities[index]
-    before = lay_face_up(state, player, card)
+    before = actions.lay_face_up(state, player, card)
     try:
         return requirement_refusal(state, ability, new_scope(state, player, card))
     finally:
-        lay_back(state, player, card, before)
+        actions.lay_back(state, player, card, before)
 
 
 def trap_scope(
@@ -115,7 +110,7 @@ def trap_scope(
         return Refusal.SET_THIS_TURN
     ability = state.definitions[card].abilities[index]
     refusal = Refusal.WRONG_TIME
-    before = lay_face_up(state, player, card)
+    before = actions.lay_face_up(state, player, card)
     try:
         for scope in _matching_scopes(state, player, card, ability, start, end):
             found = requirement_refusal(state, ability, scope)
@@ -123,7 +118,7 @@ def trap_scope(
                 return scope
             refusal = found
     finally:
-        lay_back(state, player, card, before)
+        actions.lay_back(state, player, card, before)
     return refusal
 
 
@@ -141,44 +136,6 @@ def _matching_scopes(
             if names is not None:
                 bind_event(scope, event, names)
                 yield scope
-
-
-Lying = tuple[int, int, int, int, "Facts | None"]
-
-
-def lay_face_up(state: State, player: int, card: int) -> Lying:
-    """Lays a spell or trap as it lies once activated, only to judge it: from the hand it takes a
-    place, a Set one is face-up. Returns what `lay_back` needs to leave everything as before."""
-    zone, position, slot, facts = (
-        state.zone[card],
-        state.position[card],
-        state.slot[card],
-        state.facts[card],
-    )
-    index = EMPTY
-    if zone == HAND:
-        hand = state.zones[player * ZONES + HAND]
-        places = state.zones[player * ZONES + SPELL_TRAP]
-        index = hand.index(card)
-        del hand[index]
-        state.slot[card] = places.index(EMPTY)
-        places[state.slot[card]] = card
-        state.zone[card] = SPELL_TRAP
-    state.position[card] = FACE_UP_ATTACK
-    state.facts[card] = None
-    actions.touch(state)
-    return zone, position, slot, index, facts
-
-
-def lay_back(state: State, player: int, card: int, before: Lying) -> None:
-    """Undoes `lay_face_up`."""
-    zone, position, slot, index, facts = before
-    if zone == HAND:
-        state.zones[player * ZONES + SPELL_TRAP][state.slot[card]] = EMPTY
-        state.zones[player * ZONES + HAND].insert(index, card)
-    state.zone[card], state.position[card], state.slot[card] = zone, position, slot
-    state.facts[card] = facts
-    actions.touch(state)
 
 
 # ---------------------------------------------------------------------------------- procedure
@@ -211,7 +168,7 @@ def resolve(state: State, frame: Frame) -> Done:
 def put_away(state: State, frame: Frame) -> Done:
     """RR-124: a used normal spell or trap goes to the graveyard at the end of its unit."""
     card = frame.card
-    actions.emit(state, Event(EventKind.RESOLVED, frame.player, (card,), (facts_of(state, card),)))
+    actions.resolve(state, card, frame.player)
     is_monster = state.definitions[card].kind is CardKind.MONSTER
     if not is_monster and state.zone[card] == SPELL_TRAP:
         actions.move_cards(

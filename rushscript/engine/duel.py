@@ -13,26 +13,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rushscript.engine import hashing
-from rushscript.engine.activation import effect_refusal, spell_refusal
+from rushscript.engine import actions, hashing
 from rushscript.engine.cards import Deck
-from rushscript.engine.decisions import Answer, Decision, DecisionKind, OptionKind
+from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.machine import Frame, advance, answer
-from rushscript.engine.outcome import end_duel
-from rushscript.engine.procedures.battle import attack_refusal
-from rushscript.engine.procedures.positions import position_refusal
-from rushscript.engine.procedures.spells import set_refusal
-from rushscript.engine.procedures.summoning import summon_refusal
+from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
-from rushscript.engine.queries import has_battle_phase
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.sight import PlayerView, view_of
 from rushscript.engine.state import Result, State
-from rushscript.engine.timing.single_response import response_refusal
+from rushscript.engine.timing import response_refusal
 from rushscript.engine.zones import DECK, EXTRA_DECK, ZONES
 from rushscript.errors import BudgetExceeded, DuelOver, IllegalChoice
-from rushscript.vocabulary import CardKind, Manner, Phase
+from rushscript.vocabulary import CardKind
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition
@@ -56,8 +50,8 @@ class Duel:
         if len(decks) != 2:
             raise IllegalChoice(f"a duel has exactly 2 players; found {len(decks)} decks")
         self._state = _new_state(ruleset, decks, seed)
-        target = NO_CARD if first is None else first
-        self._state.frames.append(Frame(DUEL, 0, target=target))
+        chosen = NO_CARD if first is None else first
+        self._state.frames.append(Frame(DUEL, 0, value=chosen))
         advance(self._state)
 
     @classmethod
@@ -115,14 +109,14 @@ class Duel:
         try:
             answer(self._state, given)
         except BudgetExceeded:
-            end_duel(self._state, None, "budget exceeded")
+            actions.end_duel(self._state, Result(None, "budget exceeded"))
             raise
 
     def surrender(self, player: int) -> None:
         """RR-017: a player gives up; the other wins at once. Raises DuelOver when it is over."""
         if self._state.result is not None:
             raise DuelOver("the duel is over: nobody can surrender")
-        end_duel(self._state, 1 - player, "surrender")
+        actions.end_duel(self._state, Result(1 - player, "surrender"))
 
     def clone(self) -> Duel:
         """An independent copy at the same point."""
@@ -157,7 +151,7 @@ class Duel:
         if decision is None:
             return Refusal.WRONG_TIME
         who = decision.player if player is None else player
-        return _refusal(self._state, decision, who, kind, card, ability, target)
+        return _refusal(self._state, decision, who, Option(kind, card, ability, target))
 
     def __repr__(self) -> str:
         state = self._state
@@ -181,70 +175,17 @@ def _new_state(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> State:
     return state
 
 
-def _refusal(
-    state: State,
-    decision: Decision,
-    player: int,
-    kind: OptionKind,
-    card: int,
-    ability: int,
-    target: int,
-) -> Refusal | None:
-    if decision.kind is DecisionKind.RESPONSE and kind is OptionKind.ACTIVATE:
-        return _response_refusal(state, player, card, ability)
-    open_state = decision.kind is DecisionKind.ACTION
-    refusal = _action_refusal(state, player, kind, card, ability, target)
-    if refusal is None and not (open_state and decision.player == player):
+def _refusal(state: State, decision: Decision, player: int, option: Option) -> Refusal | None:
+    if decision.kind is DecisionKind.RESPONSE and option.kind is OptionKind.ACTIVATE:
+        return _response_refusal(state, player, option)
+    refusal = move_refusal(state, player, option)
+    if refusal is None and (decision.kind is not DecisionKind.ACTION or decision.player != player):
         return Refusal.WRONG_TIME
     return refusal
 
 
-def _response_refusal(state: State, player: int, card: int, ability: int) -> Refusal | None:
-    if state.definitions[card].kind is not CardKind.TRAP:
+def _response_refusal(state: State, player: int, option: Option) -> Refusal | None:
+    if state.definitions[option.card].kind is not CardKind.TRAP:
         return Refusal.WRONG_TIME
     frame = state.frames[-1]
-    return response_refusal(state, player, card, ability, frame.start, frame.target)
-
-
-def _action_refusal(
-    state: State, player: int, kind: OptionKind, card: int, ability: int, target: int
-) -> Refusal | None:
-    match kind:
-        case OptionKind.NORMAL_SUMMON:
-            return summon_refusal(state, player, card, Manner.NORMAL)
-        case OptionKind.TRIBUTE_SUMMON:
-            return summon_refusal(state, player, card, Manner.TRIBUTE)
-        case OptionKind.SET_MONSTER:
-            return summon_refusal(state, player, card, None)
-        case OptionKind.SET_SPELL_TRAP:
-            return set_refusal(state, player, card)
-        case OptionKind.CHANGE_POSITION:
-            return position_refusal(state, player, card)
-        case OptionKind.ATTACK:
-            return attack_refusal(state, player, card, target)
-        case OptionKind.ACTIVATE:
-            return _activation_refusal(state, player, card, ability)
-        case OptionKind.ENTER_BATTLE | OptionKind.END_TURN | OptionKind.END_BATTLE:
-            return _phase_refusal(state, player, kind)
-    return Refusal.WRONG_TIME
-
-
-def _activation_refusal(state: State, player: int, card: int, ability: int) -> Refusal | None:
-    match state.definitions[card].kind:
-        case CardKind.MONSTER:
-            return effect_refusal(state, player, card, ability)
-        case CardKind.SPELL:
-            return spell_refusal(state, player, card, ability)
-    # A trap outside a response window: nothing has happened that it could answer.
-    return response_refusal(state, player, card, ability, 0, 0) or Refusal.WRONG_TIME
-
-
-def _phase_refusal(state: State, player: int, kind: OptionKind) -> Refusal | None:
-    if state.turn_player != player:
-        return Refusal.NOT_YOUR_TURN
-    phase = Phase.BATTLE if kind is OptionKind.END_BATTLE else Phase.MAIN
-    if state.phase is not phase:
-        return Refusal.WRONG_TIME
-    if kind is OptionKind.ENTER_BATTLE and not has_battle_phase(state):
-        return Refusal.WRONG_TIME
-    return None
+    return response_refusal(state, player, option.card, option.ability, frame.start, frame.end)

@@ -10,12 +10,9 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from rushscript.engine.modifiers import NEVER
-from rushscript.engine.timing import CLOSE
-from rushscript.engine.timing.single_response import RESPONSES
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 
 if TYPE_CHECKING:
-    from rushscript.engine.machine import Frame
     from rushscript.engine.state import State
 
 
@@ -45,7 +42,7 @@ def state_key(state: State) -> tuple[object, ...]:
         ),
         tuple(state.life),
         (turn == 1, state.turn_player, int(state.phase), state.wants_battle),
-        None if state.battle is None else state.battle.key(),
+        None if state.battle is None else state.battle.key(state.visits),
         tuple(
             (killer, visit == state.visits[killer], int(phase), victim.definition.id)
             for killer, visit, _, phase, victim in state.history
@@ -64,7 +61,10 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(repr(item.key(state.visits, turn)) for item in state.live),
         _order_of_changes(state),
         (tuple(state.losing), tuple(state.winning)),
-        tuple((frame.key(state.visits), _unit_key(state, frame)) for frame in state.frames),
+        tuple(
+            (frame.key(state.visits), tuple(event.key() for event in frame.unit(state)))
+            for frame in state.frames
+        ),
         None
         if decision is None
         else (
@@ -77,19 +77,6 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, state.result.reason),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
-
-
-def _unit_key(state: State, frame: Frame) -> object:
-    """The events that can still be answered count by what they say, not by their place in the
-    log; everywhere else `target` is what the frame is about."""
-    if frame.program is RESPONSES:
-        return tuple(event.key() for event in state.events[frame.start : frame.target])
-    if frame.program and frame.program[-1] is CLOSE:
-        return (
-            frame.target,
-            tuple(event.key() for event in state.events[frame.start :]),
-        )
-    return frame.target
 
 
 def _order_of_changes(state: State) -> tuple[tuple[str, int], ...]:

@@ -21,6 +21,7 @@ from rushscript.engine.value import Value
 from rushscript.errors import BudgetExceeded, InvariantError
 
 if TYPE_CHECKING:
+    from rushscript.engine.events import Event
     from rushscript.engine.state import State
 
 
@@ -62,14 +63,20 @@ class Step(Instruction):
         return f"Step({self.action.__name__})"
 
 
+OPEN: Final = -1
+"""The `end` of a unit that still collects events."""
+
+
 class Frame:
-    """A program in progress. `card`, `ability` and `target` are what it is about; `start` is
-    the index of the first event of its timing unit."""
+    """A program in progress. `card`, `ability` and `target` (an attacked card) are what it is
+    about, `value` a number its program explains. `start` and `end` are the events of its timing
+    unit; OPEN while the unit goes on."""
 
     __slots__ = (
         "ability",
         "answers",
         "card",
+        "end",
         "options",
         "place",
         "player",
@@ -77,6 +84,7 @@ class Frame:
         "scope",
         "start",
         "target",
+        "value",
     )
 
     def __init__(
@@ -87,7 +95,9 @@ class Frame:
         card: int = NO_CARD,
         ability: int = 0,
         target: int = NO_CARD,
+        value: int = 0,
         start: int = 0,
+        end: int = 0,
     ) -> None:
         self.program = program
         self.place = 0
@@ -99,7 +109,9 @@ class Frame:
         self.card = card
         self.ability = ability
         self.target = target
+        self.value = value
         self.start = start
+        self.end = end
 
     def clone(self, scopes: dict[int, Scope]) -> Frame:
         """A copy; frames that share a scope share its copy, which `scopes` remembers."""
@@ -107,7 +119,15 @@ class Frame:
         if scope is None:
             scope = scopes[id(self.scope)] = self.scope.clone()
         copy = Frame(
-            self.program, self.player, scope, self.card, self.ability, self.target, self.start
+            self.program,
+            self.player,
+            scope,
+            self.card,
+            self.ability,
+            self.target,
+            self.value,
+            self.start,
+            self.end,
         )
         copy.place = self.place
         copy.answers = self.answers[:]
@@ -115,17 +135,34 @@ class Frame:
         return copy
 
     def key(self, visits: list[int]) -> tuple[object, ...]:
-        """What decides the future in it, but for `target` and the events of its unit, whose
-        meaning the program decides (see `hashing`)."""
+        """What decides the future in it, but for the events of its unit."""
         return (
             tuple(repr(item) for item in self.program),
             self.place,
             self.player,
             self.card,
             self.ability,
+            self.target,
+            self.value,
             tuple(self.answers),
             self.scope.key(visits),
         )
+
+    def unit(self, state: State) -> list[Event]:
+        """The events of its timing unit so far."""
+        return (
+            state.events[self.start :] if self.end == OPEN else state.events[self.start : self.end]
+        )
+
+    def nested(self, program: tuple[Instruction, ...]) -> Frame:
+        """A frame for a part of this one, in the same scope."""
+        return Frame(
+            program, self.player, self.scope, self.card, self.ability, self.target, self.value
+        )
+
+    def go_to(self, step: Instruction) -> None:
+        """Goes on with this step of its program when the present one is finished."""
+        self.place = self.program.index(step) - 1
 
     def __repr__(self) -> str:
         return f"<Frame {self.place}/{len(self.program)} of player {self.player}>"

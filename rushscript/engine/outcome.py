@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
-from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.state import Result
-from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -23,10 +21,10 @@ def check_state(state: State) -> bool:
         if winning[player]:
             lost[1 - player] = True
     if all(lost):
-        end_duel(state, None, "both players lose")
+        actions.end_duel(state, Result(None, "both players lose"))
     else:
         loser = lost.index(True)
-        end_duel(state, 1 - loser, _reason(state, loser))
+        actions.end_duel(state, Result(1 - loser, _reason(state, loser)))
     return True
 
 
@@ -34,11 +32,3 @@ def _reason(state: State, loser: int) -> str:
     if state.winning[1 - loser]:
         return "effect"
     return "life points" if state.life[loser] <= 0 else "deck out"
-
-
-def end_duel(state: State, winner: int | None, reason: str) -> None:
-    """Writes the result; nothing happens in the duel after it."""
-    state.result = Result(winner, reason)
-    state.decision = None
-    player = NOBODY if winner is None else winner
-    actions.emit(state, Event(EventKind.DUEL_ENDED, player, reason=Reason.RULE))

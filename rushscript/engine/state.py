@@ -68,10 +68,13 @@ class Battle:
         copy.destroyed = self.destroyed
         return copy
 
-    def key(self) -> tuple[object, ...]:
+    def key(self, visits: list[int]) -> tuple[object, ...]:
+        """What decides the future in it: which cards, and whether they are still the same."""
         return (
             self.attacker,
+            visits[self.attacker] == self.attacker_visit,
             self.target,
+            self.target == NO_CARD or visits[self.target] == self.target_visit,
             self.before,
             self.changes,
             self.negated,

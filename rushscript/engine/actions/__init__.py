@@ -23,6 +23,7 @@ from rushscript.engine.actions.attacks import (
     redirect_attack,
     start_damage_step,
 )
+from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import add_live_modifier, add_modifiers, expire
 from rushscript.engine.actions.life import declare_winner, gain_life, inflict_damage, pay_life
 from rushscript.engine.actions.moving import (
@@ -31,16 +32,20 @@ from rushscript.engine.actions.moving import (
     destroy_by_battle,
     draw,
     move_cards,
+    point_at,
     record_battle_destruction,
     reveal,
     shuffle_deck,
+    tribute,
 )
 from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, bound_of, destination_of
-from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.actions.turns import (
+    end_duel,
     end_phase,
+    end_turn,
     enter_battle,
     mark_activated,
+    resolve,
     start_duel,
     start_phase,
     start_turn,
@@ -62,22 +67,27 @@ __all__ = [
     "destroy",
     "destroy_by_battle",
     "draw",
-    "emit",
     "end_attack",
+    "end_duel",
     "end_phase",
+    "end_turn",
     "enter_battle",
     "expire",
     "fix_position",
     "gain_life",
     "inflict_damage",
+    "lay_back",
+    "lay_face_up",
     "mark_activated",
     "move_cards",
     "negate_attack",
     "pay_life",
     "place_for_activation",
+    "point_at",
     "reach_damage_point",
     "record_battle_destruction",
     "redirect_attack",
+    "resolve",
     "reveal",
     "set_cards",
     "shuffle_deck",
@@ -86,6 +96,6 @@ __all__ = [
     "start_phase",
     "start_turn",
     "summon",
-    "touch",
+    "tribute",
     "turn_face_up",
 ]

@@ -201,3 +201,25 @@ def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD
         Event(EventKind.REVEALED, player, bound.cards, bound.facts, Reason.EFFECT, source),
     )
     return bound
+
+
+def point_at(
+    state: State, cards: list[int], *, reason: Reason, player: int, source: int = NO_CARD
+) -> Bound:
+    """A player chooses cards; nothing happens to them."""
+    bound = bound_here(state, cards)
+    emit(state, Event(EventKind.CHOSEN, player, bound.cards, bound.facts, reason, source))
+    return bound
+
+
+def tribute(state: State, cards: list[int], *, player: int, summoned: int) -> None:
+    """R-133: monsters are tributed for the summon of `summoned`."""
+    move_cards(
+        state,
+        cards,
+        GRAVEYARD,
+        reason=Reason.TRIBUTE,
+        player=player,
+        source=summoned,
+        kind=EventKind.TRIBUTED,
+    )

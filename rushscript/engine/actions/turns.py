@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.record import emit, touch
-from rushscript.engine.events import Event, EventKind
+from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.queries import facts_of
 from rushscript.vocabulary import Phase, Reason
 
 if TYPE_CHECKING:
-    from rushscript.engine.state import State
+    from rushscript.engine.state import Result, State
 
 
 def start_duel(state: State, first: int) -> None:
@@ -67,3 +67,20 @@ def mark_activated(state: State, card: int, ability: int, player: int) -> None:
             amount=ability,
         ),
     )
+
+
+def resolve(state: State, card: int, player: int) -> None:
+    """The effect of an activated card has been applied."""
+    emit(state, Event(EventKind.RESOLVED, player, (card,), (facts_of(state, card),)))
+
+
+def end_turn(state: State) -> None:
+    emit(state, Event(EventKind.TURN_ENDED, state.turn_player, amount=state.turn))
+
+
+def end_duel(state: State, result: Result) -> None:
+    """Writes the result; nothing happens in the duel after it."""
+    state.result = result
+    state.decision = None
+    player = NOBODY if result.winner is None else result.winner
+    emit(state, Event(EventKind.DUEL_ENDED, player, reason=Reason.RULE))

@@ -24,18 +24,7 @@ Program = tuple[Operation, ...]
 def enter(state: State, frame: Frame, program: Program) -> Done:
     """Runs a nested program before the next instruction."""
     if program:
-        push(
-            state,
-            Frame(
-                program,
-                frame.player,
-                frame.scope,
-                frame.card,
-                frame.ability,
-                frame.target,
-                frame.start,
-            ),
-        )
+        push(state, frame.nested(program))
     return NEXT
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, Done, Frame, ask
@@ -199,19 +198,10 @@ class Choose(CardOperation):
     """`choose X as target`: only points at cards."""
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
-        bound = actions.bound_here(state, cards)
-        actions.emit(
-            state,
-            Event(
-                EventKind.CHOSEN,
-                frame.scope.player,
-                bound.cards,
-                bound.facts,
-                frame.scope.reason,
-                frame.scope.source,
-            ),
+        scope = frame.scope
+        return actions.point_at(
+            state, cards, reason=scope.reason, player=scope.player, source=scope.source
         )
-        return bound
 
     def zones_taken_from(self) -> int:
         return 0

@@ -1,21 +1,36 @@
-"""The rule book's own moves: each offers options to the turn player and carries one out.
+"""The rule book's own moves: each is offered to the turn player, refused with a reason, or
+carried out.
 
-A format lists the procedures it has (`Ruleset.procedures`); this table says where each lives.
+A format lists the procedures it has (`Ruleset.procedures`); `MOVES` says where each lives.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
-from rushscript.engine.procedures import positions, spells, summoning
-from rushscript.engine.procedures.positions import position_refusal
+from rushscript.engine.procedures import battle, positions, spells, summoning
 from rushscript.engine.queries import has_battle_phase
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
+from rushscript.errors import InvariantError
 from rushscript.ruleset import Procedure
+from rushscript.vocabulary import CardKind, Phase
+
+Refuse = Callable[[State, int, Option], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One procedure: `offer` adds its options in an open Main Phase, `refuse` says why a player
+    cannot take one, `frame` carries one out (None where it leaves the phase)."""
+
+    offer: Callable[[State, list[Option]], None]
+    refuse: Refuse
+    frame: Callable[[State, Option], Frame] | None = None
 
 
 def offer_battle_phase(state: State, options: list[Option]) -> None:
@@ -23,41 +38,87 @@ def offer_battle_phase(state: State, options: list[Option]) -> None:
         options.append(Option(OptionKind.ENTER_BATTLE))
 
 
+def refuse_battle_phase(state: State, player: int, option: Option) -> Refusal | None:
+    """Entering the Battle Phase, attacking in it, and ending it."""
+    if option.kind is OptionKind.ATTACK:
+        return battle.attack_refusal(state, player, option.card, option.target)
+    if option.kind is OptionKind.END_BATTLE:
+        return _phase_refusal(state, player, Phase.BATTLE)
+    refusal = _phase_refusal(state, player, Phase.MAIN)
+    return refusal or (None if has_battle_phase(state) else Refusal.WRONG_TIME)
+
+
 def offer_end_of_turn(state: State, options: list[Option]) -> None:
     options.append(Option(OptionKind.END_TURN))
 
 
-OFFERS: Final[dict[Procedure, Callable[[State, list[Option]], None]]] = {
-    Procedure.NORMAL_SUMMON: summoning.offer,
-    Procedure.CHANGE_POSITION: positions.offer,
-    Procedure.ACTIVATE_EFFECT: spells.offer_effects,
-    Procedure.ACTIVATE_SPELL: spells.offer_spells,
-    Procedure.SET_SPELL_TRAP: spells.offer_sets,
-    Procedure.ENTER_BATTLE: offer_battle_phase,
-    Procedure.END_TURN: offer_end_of_turn,
+def refuse_end_of_turn(state: State, player: int, option: Option) -> Refusal | None:
+    return _phase_refusal(state, player, Phase.MAIN)
+
+
+def _phase_refusal(state: State, player: int, phase: Phase) -> Refusal | None:
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    return None if state.phase is phase else Refusal.WRONG_TIME
+
+
+MOVES: Final[dict[Procedure, Move]] = {
+    Procedure.NORMAL_SUMMON: Move(summoning.offer, summoning.refuse, summoning.summon_frame),
+    Procedure.CHANGE_POSITION: Move(positions.offer, positions.refuse, positions.position_frame),
+    Procedure.ACTIVATE_EFFECT: Move(
+        spells.offer_effects, spells.refuse_effect, spells.activate_frame
+    ),
+    Procedure.ACTIVATE_SPELL: Move(spells.offer_spells, spells.refuse_card, spells.activate_frame),
+    Procedure.SET_SPELL_TRAP: Move(spells.offer_sets, spells.refuse_set, spells.set_frame),
+    Procedure.ENTER_BATTLE: Move(offer_battle_phase, refuse_battle_phase),
+    Procedure.END_TURN: Move(offer_end_of_turn, refuse_end_of_turn),
 }
+
+
+def procedure_of(state: State, option: Option) -> Procedure | None:
+    """The procedure an option belongs to; None for options that answer something else."""
+    match option.kind:
+        case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON | OptionKind.SET_MONSTER:
+            return Procedure.NORMAL_SUMMON
+        case OptionKind.CHANGE_POSITION:
+            return Procedure.CHANGE_POSITION
+        case OptionKind.ACTIVATE:
+            is_monster = state.definitions[option.card].kind is CardKind.MONSTER
+            return Procedure.ACTIVATE_EFFECT if is_monster else Procedure.ACTIVATE_SPELL
+        case OptionKind.SET_SPELL_TRAP:
+            return Procedure.SET_SPELL_TRAP
+        case OptionKind.ENTER_BATTLE | OptionKind.ATTACK | OptionKind.END_BATTLE:
+            return Procedure.ENTER_BATTLE
+        case OptionKind.END_TURN:
+            return Procedure.END_TURN
+        case _:
+            return None
 
 
 def main_options(state: State) -> list[Option]:
     """Everything the turn player may do in an open Main Phase, in the order of the format."""
     options: list[Option] = []
     for procedure in state.ruleset.procedures:
-        OFFERS[procedure](state, options)
+        MOVES[procedure].offer(state, options)
     return options
+
+
+def move_refusal(state: State, player: int, option: Option) -> Refusal | None:
+    """Why a player cannot take an option now, whatever is being asked; WRONG_TIME for what the
+    format has no procedure for."""
+    procedure = procedure_of(state, option)
+    if procedure is None or procedure not in state.ruleset.procedures:
+        return Refusal.WRONG_TIME
+    return MOVES[procedure].refuse(state, player, option)
 
 
 def action_frame(state: State, option: Option) -> Frame:
     """The frame that carries out a Main Phase option other than leaving the phase."""
-    match option.kind:
-        case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON | OptionKind.SET_MONSTER:
-            return summoning.summon_frame(state, option)
-        case OptionKind.CHANGE_POSITION:
-            return positions.position_frame(state, option)
-        case OptionKind.ACTIVATE:
-            return spells.activate_frame(state, option)
-        case OptionKind.SET_SPELL_TRAP:
-            return spells.set_frame(state, option)
-    raise AssertionError(f"{option!r} is no Main Phase action")
+    procedure = procedure_of(state, option)
+    frame = None if procedure is None else MOVES[procedure].frame
+    if frame is None:
+        raise InvariantError(f"{option!r} is no Main Phase action")
+    return frame(state, option)
 
 
-__all__ = ["Refusal", "action_frame", "main_options", "position_refusal"]
+__all__ = ["MOVES", "Move", "action_frame", "main_options", "move_refusal", "procedure_of"]

@@ -174,7 +174,7 @@ def _battle(state: State) -> Battle:
 
 def _stop(frame: Frame) -> Done:
     """The attack ends; the attacker has used it (R-165, RR-064). Goes on with the last step."""
-    frame.place = len(frame.program) - 2
+    frame.go_to(FINISH)
     return NEXT
 
 
@@ -317,6 +317,7 @@ def finish(state: State, frame: Frame) -> Done:
     return NEXT
 
 
+FINISH = Step(finish)
 ATTACK = (
     Step(declare),
     Step(check_replay),
@@ -325,5 +326,5 @@ ATTACK = (
     Step(calculation),
     Step(after_calculation),
     Step(damage_end),
-    Step(finish),
+    FINISH,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.expressions.layers import Permission
-from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.queries import facts_of, has_permission, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
@@ -46,15 +46,24 @@ def offer(state: State, options: list[Option]) -> None:
             options.append(Option(OptionKind.CHANGE_POSITION, card, value=value))
 
 
+def refuse(state: State, player: int, option: Option) -> Refusal | None:
+    return position_refusal(state, player, option.card)
+
+
 def position_frame(state: State, option: Option) -> Frame:
     return Frame(
-        CHANGING, state.turn_player, card=option.card, target=option.value, start=len(state.events)
+        CHANGING,
+        state.turn_player,
+        card=option.card,
+        value=option.value,
+        start=len(state.events),
+        end=OPEN,
     )
 
 
 def turn_monster(state: State, frame: Frame) -> Done:
     actions.change_positions(
-        state, [(frame.card, frame.target)], reason=Reason.RULE, player=frame.player
+        state, [(frame.card, frame.value)], reason=Reason.RULE, player=frame.player
     )
     actions.fix_position(state, frame.card)
     return NEXT

@@ -11,11 +11,11 @@ from rushscript.engine.activation import (
 )
 from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
-from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.queries import free_places, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
-from rushscript.engine.timing import CLOSE
+from rushscript.engine.timing import CLOSE, response_refusal
 from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
 from rushscript.vocabulary import CardKind, Phase, Reason
 
@@ -56,8 +56,27 @@ def activate_frame(state: State, option: Option) -> Frame:
     player = state.turn_player
     scope = new_scope(state, player, option.card)
     return Frame(
-        ACTIVATION_UNIT, player, scope, option.card, option.ability, start=len(state.events)
+        ACTIVATION_UNIT,
+        player,
+        scope,
+        option.card,
+        option.ability,
+        start=len(state.events),
+        end=OPEN,
     )
+
+
+def refuse_effect(state: State, player: int, option: Option) -> Refusal | None:
+    return effect_refusal(state, player, option.card, option.ability)
+
+
+def refuse_card(state: State, player: int, option: Option) -> Refusal | None:
+    """A spell; or a trap outside a timing, which has nothing to answer."""
+    card, index = option.card, option.ability
+    if state.definitions[card].kind is CardKind.SPELL:
+        return spell_refusal(state, player, card, index)
+    end = len(state.events)
+    return response_refusal(state, player, card, index, end, end) or Refusal.WRONG_TIME
 
 
 def set_refusal(state: State, player: int, card: int) -> Refusal | None:
@@ -83,8 +102,12 @@ def offer_sets(state: State, options: list[Option]) -> None:
             options.append(Option(OptionKind.SET_SPELL_TRAP, card))
 
 
+def refuse_set(state: State, player: int, option: Option) -> Refusal | None:
+    return set_refusal(state, player, option.card)
+
+
 def set_frame(state: State, option: Option) -> Frame:
-    return Frame(SETTING, state.turn_player, card=option.card, start=len(state.events))
+    return Frame(SETTING, state.turn_player, card=option.card, start=len(state.events), end=OPEN)
 
 
 def put_face_down(state: State, frame: Frame) -> Done:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.events import EventKind
-from rushscript.engine.machine import NEXT, Done, Frame, Step, ask
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
-from rushscript.engine.zones import FACE_UP_ATTACK, GRAVEYARD, HAND, MONSTER, ZONES
+from rushscript.engine.zones import FACE_UP_ATTACK, HAND, MONSTER, ZONES
 from rushscript.vocabulary import CardKind, Manner, Phase, Reason
 
 
@@ -72,16 +73,27 @@ def offer(state: State, options: list[Option]) -> None:
         options.append(Option(OptionKind.SET_MONSTER, card))
 
 
+MANNERS: Final[dict[OptionKind, Manner | None]] = {
+    OptionKind.NORMAL_SUMMON: Manner.NORMAL,
+    OptionKind.TRIBUTE_SUMMON: Manner.TRIBUTE,
+    OptionKind.SET_MONSTER: None,
+}
+
+
+def refuse(state: State, player: int, option: Option) -> Refusal | None:
+    return summon_refusal(state, player, option.card, MANNERS[option.kind])
+
+
 def summon_frame(state: State, option: Option) -> Frame:
     """The summon as an action: tributes first, then the monster."""
     program = SETTING if option.kind is OptionKind.SET_MONSTER else SUMMONING
-    return Frame(program, state.turn_player, card=option.card, start=len(state.events))
+    return Frame(program, state.turn_player, card=option.card, start=len(state.events), end=OPEN)
 
 
 def tribute(state: State, frame: Frame) -> Done:
     """Chooses and tributes the monsters that the level asks for, all at once."""
     needed = tributes_needed(state, frame.card)
-    frame.target = needed
+    frame.value = needed
     if needed == 0:
         return NEXT
     monsters = monsters_of(state, frame.player)
@@ -91,15 +103,8 @@ def tribute(state: State, frame: Frame) -> Done:
             state,
             Decision(frame.player, DecisionKind.TRIBUTE, options, needed, needed, frame.card),
         )
-    actions.move_cards(
-        state,
-        [monsters[index] for index in frame.answers[0]],
-        GRAVEYARD,
-        reason=Reason.TRIBUTE,
-        player=frame.player,
-        source=frame.card,
-        kind=EventKind.TRIBUTED,
-    )
+    chosen = [monsters[index] for index in frame.answers[0]]
+    actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
     return NEXT
 
 
@@ -109,7 +114,7 @@ def put_face_up(state: State, frame: Frame) -> Done:
         state,
         [(frame.card, FACE_UP_ATTACK)],
         frame.player,
-        Manner.TRIBUTE if frame.target else Manner.NORMAL,
+        Manner.TRIBUTE if frame.value else Manner.NORMAL,
         reason=Reason.RULE,
         actor=frame.player,
     )
@@ -124,7 +129,7 @@ def put_face_down(state: State, frame: Frame) -> Done:
         frame.player,
         MONSTER,
         reason=Reason.RULE,
-        manner=Manner.TRIBUTE if frame.target else Manner.NORMAL,
+        manner=Manner.TRIBUTE if frame.value else Manner.NORMAL,
     )
     return NEXT
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
-from rushscript.engine.events import Event, EventKind
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.procedures import action_frame, main_options
 from rushscript.engine.procedures.battle import choose_attack
@@ -23,9 +22,9 @@ from rushscript.vocabulary import Phase, Reason
 
 
 def prepare(state: State, frame: Frame) -> Done:
-    """R-026 to R-028: who begins, shuffled decks, opening hands. `frame.target` 0 or 1 names
+    """R-026 to R-028: who begins, shuffled decks, opening hands. `frame.value` 0 or 1 names
     the first player; otherwise chance does."""
-    first = frame.target
+    first = frame.value
     if first not in (0, 1):
         first = state.rng.below(Stream.FIRST_PLAYER, 2)
     actions.start_duel(state, first)
@@ -49,7 +48,7 @@ def begin_turn(state: State, frame: Frame) -> Done:
 def end_turn(state: State, frame: Frame) -> Done:
     """R-054: what lasts until the end of the turn ends, all at once (RR-043)."""
     actions.expire(state, battle_phase=False)
-    actions.emit(state, Event(EventKind.TURN_ENDED, state.turn_player, amount=state.turn))
+    actions.end_turn(state)
     return NEXT
 
 
@@ -101,7 +100,7 @@ def act(state: State, frame: Frame) -> Done:
 def begin_battle(state: State, frame: Frame) -> Done:
     """Goes past the whole phase when the turn player did not want it."""
     if not state.wants_battle:
-        frame.place += len(BATTLE_PHASE) - 1
+        frame.go_to(BATTLE_PHASE[-1])
         return NEXT
     actions.start_phase(state, Phase.BATTLE)
     return NEXT

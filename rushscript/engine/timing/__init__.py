@@ -10,6 +10,7 @@ from typing import assert_never
 
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.outcome import check_state
+from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
 from rushscript.ruleset import ResponsePolicy
@@ -23,6 +24,17 @@ def close_unit(state: State, start: int) -> None:
     match state.ruleset.response:
         case ResponsePolicy.SINGLE:
             single_response.offer(state, start, len(state.events))
+        case _ as other:
+            assert_never(other)
+
+
+def response_refusal(
+    state: State, player: int, card: int, index: int, start: int, end: int
+) -> Refusal | None:
+    """Why an ability cannot answer the events from `start` up to `end`."""
+    match state.ruleset.response:
+        case ResponsePolicy.SINGLE:
+            return single_response.response_refusal(state, player, card, index, start, end)
         case _ as other:
             assert_never(other)
 

@@ -10,7 +10,7 @@ from rushscript.engine.activation import activation_frame, trap_scope
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
-from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
@@ -38,7 +38,7 @@ def offer(state: State, start: int, end: int) -> None:
         return
     for event in state.events[start:end]:
         if waiting >> event.kind & 1:
-            push(state, Frame(RESPONSES, 1 - state.turn_player, target=end, start=start))
+            push(state, Frame(RESPONSES, 1 - state.turn_player, start=start, end=end))
             return
 
 
@@ -130,7 +130,7 @@ def _is_of_attack_or_defense(change: Change) -> bool:
 def respond(state: State, frame: Frame) -> Done:
     """Asks one player; a trap closes the timing for everybody (RR-050)."""
     if not frame.answers:
-        options = response_options(state, frame.player, frame.start, frame.target)
+        options = response_options(state, frame.player, frame.start, frame.end)
         if not options:
             return _ask_the_other(frame)
         options.append(Option(OptionKind.PASS))
@@ -138,11 +138,11 @@ def respond(state: State, frame: Frame) -> Done:
     option = frame.options[frame.answers[0][0]]
     if option.kind is OptionKind.PASS:
         return _ask_the_other(frame)
-    scope = trap_scope(state, frame.player, option.card, option.ability, frame.start, frame.target)
+    scope = trap_scope(state, frame.player, option.card, option.ability, frame.start, frame.end)
     assert isinstance(scope, Scope)
-    frame.place = len(frame.program) - 2
+    frame.go_to(AFTER_TRAP)
     frame.card = option.card
-    frame.start = len(state.events)
+    frame.start, frame.end = len(state.events), OPEN
     push(state, activation_frame(state, frame.player, option.card, option.ability, scope))
     return NEXT
 
@@ -160,4 +160,5 @@ def after_trap(state: State, frame: Frame) -> Done:
 
 
 # R-128: the player who is not the turn player first.
-RESPONSES = (Step(respond), Step(respond), Step(after_trap))
+AFTER_TRAP = Step(after_trap)
+RESPONSES = (Step(respond), Step(respond), AFTER_TRAP)
