@@ -2,6 +2,6 @@
 
 from rushscript.compiler.cards import compile_card
 from rushscript.compiler.show import show_definition
-from rushscript.compiler.verify import verify
+from rushscript.engine.verify import verify
 
 __all__ = ["compile_card", "show_definition", "verify"]

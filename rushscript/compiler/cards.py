@@ -9,7 +9,7 @@ from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost, compile_effect
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
-from rushscript.compiler.verify import verify
+from rushscript.engine.verify import verify
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.semantics import CheckedCard
 from rushscript.semantics.words import ATTRIBUTES, MONSTER_KINDS, SPELL_TRAP_KINDS, TYPES

@@ -41,7 +41,6 @@ from rushscript.syntax.nodes import (
     Noun,
     OrTest,
     RangeTest,
-    ReferenceTest,
     Test,
     WordTest,
 )
@@ -118,11 +117,9 @@ def _all(tests: list[CardTest]) -> CardTest:
 def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = False) -> CardTest:
     match test:
         case WordTest():
-            return _negate(_compile_word(FILTER_WORDS[test.word.text], monsters), negated)
+            return _negate(_compile_word(test.word.text, monsters), negated)
         case NameTest():
             return _negate(HasName(names.of(test.name)), negated)
-        case ReferenceTest():
-            return _negate(IsOneOf(test.name.text), negated)
         case CompareTest():
             return _compile_compare(names, test, negated=negated)
         case RangeTest():
@@ -143,7 +140,11 @@ def _negate(test: CardTest, negated: bool) -> CardTest:
     return NotTest(test) if negated else test
 
 
-def _compile_word(found: FilterWord, monsters: bool) -> CardTest:
+def _compile_word(text: str, monsters: bool) -> CardTest:
+    """A word of the vocabulary; every other one is a name, as the checks have seen."""
+    found = FILTER_WORDS.get(text)
+    if found is None:
+        return IsOneOf(text)
     match found.sort:
         case Sort.ATTRIBUTE | Sort.TYPE:
             assert found.word is not None

@@ -11,7 +11,7 @@ Everything a caller needs is here; the state behind it is for the engine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions, hashing
 from rushscript.engine.cards import Deck
@@ -22,20 +22,45 @@ from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.sight import PlayerView, view_of
-from rushscript.engine.state import Result, State
+from rushscript.engine.state import Ending, Result, State
 from rushscript.engine.timing import response_refusal
 from rushscript.engine.zones import DECK, EXTRA_DECK, ZONES
-from rushscript.errors import BudgetExceeded, DuelOver, IllegalChoice
+from rushscript.errors import (
+    BudgetExceeded,
+    DeckError,
+    DuelOver,
+    IllegalChoice,
+    UnknownCard,
+    UnknownPlayer,
+)
 from rushscript.vocabulary import CardKind
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition
     from rushscript.ruleset import Ruleset
 
+ABOUT_A_CARD: Final = frozenset(
+    {
+        OptionKind.NORMAL_SUMMON,
+        OptionKind.TRIBUTE_SUMMON,
+        OptionKind.SET_MONSTER,
+        OptionKind.CHANGE_POSITION,
+        OptionKind.ACTIVATE,
+        OptionKind.SET_SPELL_TRAP,
+        OptionKind.ATTACK,
+    }
+)
+"""What only a card can do: asking `why_not` about it needs the card."""
+
 
 class Duel:
     """One duel between players 0 and 1. Player 0 brings `decks[0]`; `first` says who begins,
-    None leaves it to chance."""
+    None leaves it to chance.
+
+    A number that is no player's is an UnknownPlayer, one that no card has an UnknownCard; both
+    are raised before anything changes. A card that goes past a limit of the ruleset is a
+    BudgetExceeded: raised by `choose` it ends the duel without a winner; raised while a duel is
+    made (the constructor and `of`) there is no duel."""
 
     __slots__ = ("_state",)
 
@@ -48,11 +73,13 @@ class Duel:
         first: int | None = None,
     ) -> None:
         if len(decks) != 2:
-            raise IllegalChoice(f"a duel has exactly 2 players; found {len(decks)} decks")
+            raise DeckError(f"a duel has exactly 2 players; found {len(decks)} decks")
+        if first is not None:
+            _check_player(first)
         self._state = _new_state(ruleset, decks, seed)
         chosen = NO_CARD if first is None else first
         self._state.frames.append(Frame(DUEL, 0, value=chosen))
-        advance(self._state)
+        _go_on(self._state)
 
     @classmethod
     def of(cls, state: State) -> Duel:
@@ -60,7 +87,7 @@ class Duel:
         duel = cls.__new__(cls)
         duel._state = state
         if state.decision is None and state.result is None:
-            advance(state)
+            _go_on(state)
         return duel
 
     @property
@@ -104,19 +131,22 @@ class Duel:
             raise IllegalChoice(
                 f"{given!r} is no answer to {decision!r}: give a tuple of "
                 f"{decision.minimum} to {decision.maximum} different indices below "
-                f"{len(decision.options)}, ascending"
+                f"{len(decision.options)}, ascending",
+                answer=given,
+                player=decision.player,
+                asked=str(decision.kind),
+                options=len(decision.options),
+                minimum=decision.minimum,
+                maximum=decision.maximum,
             )
-        try:
-            answer(self._state, given)
-        except BudgetExceeded:
-            actions.end_duel(self._state, Result(None, "budget exceeded"))
-            raise
+        _go_on(self._state, given)
 
     def surrender(self, player: int) -> None:
         """RR-017: a player gives up; the other wins at once. Raises DuelOver when it is over."""
+        _check_player(player)
         if self._state.result is not None:
             raise DuelOver("the duel is over: nobody can surrender")
-        actions.end_duel(self._state, Result(1 - player, "surrender"))
+        actions.end_duel(self._state, Result(1 - player, Ending.SURRENDER))
 
     def clone(self) -> Duel:
         """An independent copy at the same point."""
@@ -130,10 +160,12 @@ class Duel:
 
     def view(self, player: int) -> PlayerView:
         """What a player may know, as plain data."""
+        _check_player(player)
         return view_of(self._state, player)
 
     def definition(self, card: int) -> CardDefinition:
         """The definition of a card by its number in this duel."""
+        _check_card(self._state, card)
         return self._state.definitions[card]
 
     def why_not(
@@ -146,7 +178,14 @@ class Duel:
         player: int | None = None,
     ) -> Refusal | None:
         """Why `player` (by default the one who must decide) cannot do this now; None when it
-        can be done. `target` is the attacked monster, NO_CARD for a direct attack."""
+        can be done. `target` is the attacked monster, NO_CARD for a direct attack.
+        Raises BudgetExceeded when judging a card goes past a limit; the duel goes on."""
+        if card != NO_CARD or kind in ABOUT_A_CARD:
+            _check_card(self._state, card)
+        if target != NO_CARD:
+            _check_card(self._state, target)
+        if player is not None:
+            _check_player(player)
         decision = self._state.decision
         if decision is None:
             return Refusal.WRONG_TIME
@@ -156,6 +195,29 @@ class Duel:
     def __repr__(self) -> str:
         state = self._state
         return f"<Duel {state.ruleset.name}, turn {state.turn}, LP {state.life}>"
+
+
+def _check_player(player: int) -> None:
+    if player not in (0, 1):
+        raise UnknownPlayer(player)
+
+
+def _check_card(state: State, card: int) -> None:
+    count = len(state.definitions)
+    if not 0 <= card < count:
+        raise UnknownCard(card, count)
+
+
+def _go_on(state: State, given: Answer | None = None) -> None:
+    """Runs to the next decision, first handing over an answer where there is one."""
+    try:
+        if given is None:
+            advance(state)
+        else:
+            answer(state, given)
+    except BudgetExceeded:
+        actions.end_duel(state, Result(None, Ending.BUDGET))
+        raise
 
 
 def _new_state(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> State:

@@ -7,6 +7,7 @@ Continuous effects are evaluated together until nothing changes any more (RR-089
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import Facts
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
-def evaluate(state: State, card: int) -> Facts:
-    """The facts of a card with the changes that were fixed on it, kept for the next reader."""
+def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:
+    """The facts of a card with the changes that were fixed on it and those `given` live, by
+    their timestamps (RR-085); kept for the next reader."""
     facts = _bare(state, card)
-    if state.modifiers:
-        mine = [item for item in state.modifiers if item.card == card and item.fact is None]
-        if mine:
-            apply_modifiers(facts, mine)
+    if state.modifiers or given:
+        fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
+        if fixed or given:
+            apply_modifiers(facts, sorted([*fixed, *given], key=lambda item: item.stamp))
     state.facts[card] = facts
     return facts
 
@@ -90,21 +92,12 @@ def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
         if given == before:
             return
         for card in dict.fromkeys([*before, *given]):
-            _evaluate_with(state, card, given.get(card, []))
+            evaluate(state, card, given.get(card, ())).is_live = True
         before = given
     names = sorted({state.definitions[effect.scope.source].name for effect in live})
     raise BudgetExceeded(
         "these continuous effects change each other without end: " + ", ".join(names)
     )
-
-
-def _evaluate_with(state: State, card: int, given: list[Modifier]) -> None:
-    """The facts of a card with its fixed changes and those given live, by their timestamps."""
-    facts = _bare(state, card)
-    fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
-    apply_modifiers(facts, sorted(fixed + given, key=lambda item: item.stamp))
-    facts.is_live = True
-    state.facts[card] = facts
 
 
 def _holds(state: State, modifier: Modifier) -> bool:

@@ -74,7 +74,7 @@ def state_key(state: State) -> tuple[object, ...]:
             decision.minimum,
             decision.maximum,
         ),
-        None if state.result is None else (state.result.winner, state.result.reason),
+        None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
 

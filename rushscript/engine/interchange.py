@@ -1,7 +1,7 @@
 """The versioned JSON form of card definitions: what a worker, a pack cache or a tool exchanges.
 
 Only the classes listed here can occur in it, so that data from a stranger can build nothing
-else; `compiler.verify` judges what was read before it runs.
+else; what was read is verified before anybody gets it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from rushscript.engine.expressions import (
 )
 from rushscript.engine.operations import changing, field, flow, life, moving
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
+from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
 
 _CLASSES: Final[tuple[type[Any], ...]] = (
@@ -86,7 +87,6 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     tests.ComparesOwn,
     tests.IsSource,
     tests.IsOneOf,
-    tests.ControlledBy,
     tests.AllTests,
     tests.AnyTest,
     tests.NotTest,
@@ -147,5 +147,6 @@ def load_definition(data: object) -> cards.CardDefinition:
                 )
             loaded = from_json(card, CLASSES)
             if isinstance(loaded, cards.CardDefinition):
+                verify(loaded)
                 return loaded
     raise ProgramError("not a card definition: expected the keys `version` and `card`")

@@ -17,7 +17,7 @@ from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw
-from rushscript.engine.queries import live_zones, player_of
+from rushscript.engine.queries import knows, live_zones, player_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import DECK
@@ -129,7 +129,7 @@ def hide_unseen(trial: State, scope: Scope, operation: Operation) -> None:
         taken = operation.cards.all_cards(trial, scope)
     else:
         return
-    unknown = [card for card in taken if not trial.known[card] >> scope.player & 1]
+    unknown = [card for card in taken if not knows(trial, scope.player, card)]
     definitions = list(trial.definitions)
     for card in unknown:
         definitions[card] = UNKNOWN_CARD

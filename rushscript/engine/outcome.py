@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
-from rushscript.engine.state import Result
+from rushscript.engine.state import Ending, Result
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -21,14 +21,14 @@ def check_state(state: State) -> bool:
         if winning[player]:
             lost[1 - player] = True
     if all(lost):
-        actions.end_duel(state, Result(None, "both players lose"))
+        actions.end_duel(state, Result(None, Ending.BOTH_LOSE))
     else:
         loser = lost.index(True)
         actions.end_duel(state, Result(1 - loser, _reason(state, loser)))
     return True
 
 
-def _reason(state: State, loser: int) -> str:
+def _reason(state: State, loser: int) -> Ending:
     if state.winning[1 - loser]:
-        return "effect"
-    return "life points" if state.life[loser] <= 0 else "deck out"
+        return Ending.EFFECT
+    return Ending.LIFE_POINTS if state.life[loser] <= 0 else Ending.DECK_OUT

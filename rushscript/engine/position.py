@@ -15,7 +15,7 @@ from rushscript.engine.machine import Frame
 from rushscript.engine.procedures.turn import DUEL, open_main_phase
 from rushscript.engine.state import State
 from rushscript.engine.zones import EMPTY, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
-from rushscript.errors import IllegalChoice
+from rushscript.errors import PositionError
 from rushscript.vocabulary import Phase, Position, Zone
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def build_state(
     seed: int = 0,
 ) -> State:
     """The state in the open Main Phase of `turn`. Card numbers are indices into `placements`.
-    Raises IllegalChoice when a zone is too small."""
+    Raises PositionError when a zone is too small."""
     state = State(
         ruleset,
         tuple(item.definition for item in placements),
@@ -69,9 +69,8 @@ def _place(state: State, card: int, item: Placement) -> None:
     state.controller[card] = item.player
     if is_on_field(zone):
         if EMPTY not in cards:
-            raise IllegalChoice(
-                f"there is no free {item.zone.name.lower()} zone for {item.definition.name!r}"
-            )
+            zone_name = item.zone.name.lower()
+            raise PositionError(card=item.definition.name, zone=zone_name, player=item.player)
         state.slot[card] = cards.index(EMPTY)
         cards[state.slot[card]] = card
         state.position[card] = int(item.position)

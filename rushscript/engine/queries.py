@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.scope import SELF
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
     FACE_UP_ATTACK,
+    FACE_UP_DEFENSE,
     FIELD,
     MONSTER,
     SPELL_TRAP,
@@ -108,10 +110,6 @@ def present_cards(state: State, scope: Scope, name: str) -> list[int]:
     ]
 
 
-def is_turn_of(state: State, player: int) -> bool:
-    return state.turn_player == player
-
-
 def has_battle_phase(state: State) -> bool:
     """Whether this turn has a Battle Phase at all (R-041)."""
     return Phase.BATTLE in state.ruleset.phases and (
@@ -139,14 +137,14 @@ def can_still_attack(state: State, facts: Facts) -> bool:
         return False
     if facts.position != FACE_UP_ATTACK and not position_is_free(state, facts.card):
         return False
-    return not has_permission(facts, "cannot attack")
+    return not has_permission(facts, Permission.CANNOT_ATTACK)
 
 
-def has_permission(facts: Facts, permission: str) -> bool:
+def has_permission(facts: Facts, permission: Permission) -> bool:
     """Whether a modifier gives the card this permission or ban."""
     if not facts.modifiers:
         return False
-    return any(modifier.change.permission == permission for modifier in facts.modifiers)
+    return any(modifier.change.permission is permission for modifier in facts.modifiers)
 
 
 def attack_limit(facts: Facts) -> int:
@@ -156,9 +154,9 @@ def attack_limit(facts: Facts) -> int:
     if not facts.modifiers:
         return 1
     for modifier in facts.modifiers:
-        if modifier.change.permission == "attack times":
+        if modifier.change.permission is Permission.ATTACK_TIMES:
             times = max(times, modifier.change.number)
-        elif modifier.change.permission == "attack once more":
+        elif modifier.change.permission is Permission.ATTACK_ONCE_MORE:
             more += 1
     return times + more
 
@@ -182,6 +180,16 @@ def live_zones(state: State) -> int:
     for line in lines:
         mask |= line.zones_read()
     return mask
+
+
+def knows(state: State, player: int, card: int) -> bool:
+    """Whether a player knows the face of a card."""
+    return bool(state.known[card] >> player & 1)
+
+
+def turned_position(position: int) -> int:
+    """Attack becomes face-up defense; any defense becomes face-up attack (RR-025, RR-027)."""
+    return FACE_UP_DEFENSE if position == FACE_UP_ATTACK else FACE_UP_ATTACK
 
 
 def life_of(state: State, player: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from rushscript.engine.queries import facts_of
+from rushscript.engine.queries import facts_of, knows
 from rushscript.engine.zones import (
     DECK,
     EMPTY,
@@ -104,7 +104,7 @@ def _known_first(card: CardView) -> tuple[bool, str]:
 def _card(state: State, card: int, player: int) -> CardView:
     position = state.position[card]
     shown = None if position == 0 else Position(position).name.lower()
-    if not state.known[card] >> player & 1:
+    if not knows(state, player, card):
         return {
             "name": None,
             "id": None,

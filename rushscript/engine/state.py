@@ -6,6 +6,8 @@ Cards are integers 0..n-1 into every array; definitions are shared by all clones
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD, Event
@@ -82,27 +84,26 @@ class Battle:
         )
 
 
+class Ending(StrEnum):
+    """Why a duel ended."""
+
+    LIFE_POINTS = "life points"
+    DECK_OUT = "deck out"
+    EFFECT = "effect"
+    BOTH_LOSE = "both players lose"
+    SURRENDER = "surrender"
+    BUDGET = "budget exceeded"
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a duel ended: `winner` 0 or 1, None for a draw, and why."""
 
-    __slots__ = ("reason", "winner")
-
-    def __init__(self, winner: int | None, reason: str) -> None:
-        self.winner = winner
-        self.reason = reason
+    winner: int | None
+    reason: Ending
 
     def __repr__(self) -> str:
-        return f"Result(winner={self.winner}, reason={self.reason!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Result)
-            and self.winner == other.winner
-            and self.reason == other.reason
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.winner, self.reason))
+        return f"Result(winner={self.winner}, reason={str(self.reason)!r})"
 
 
 class State:
@@ -115,7 +116,6 @@ class State:
         "attacks",
         "battle",
         "clock",
-        "conceded",
         "controller",
         "decision",
         "definitions",
@@ -203,7 +203,6 @@ class State:
         self.live: list[LiveModifier] = []
         self.losing = [False, False]
         self.winning = [False, False]
-        self.conceded = NO_CARD
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
         self.result: Result | None = None
@@ -250,7 +249,6 @@ class State:
         copy.live = self.live[:]
         copy.losing = self.losing[:]
         copy.winning = self.winning[:]
-        copy.conceded = self.conceded
         scopes: dict[int, Scope] = {}
         copy.frames = [frame.clone(scopes) for frame in self.frames]
         copy.decision = None if self.decision is None else self.decision.for_state(copy)

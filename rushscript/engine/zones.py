@@ -23,8 +23,6 @@ FIELD: Final = int(Zone.FIELD)
 EXTRA_DECK: Final = int(Zone.EXTRA_DECK)
 BANISHED: Final = int(Zone.BANISHED)
 
-ON_FIELD: Final = frozenset({MONSTER, SPELL_TRAP, FIELD})
-
 NOT_PLACED: Final = int(Position.NONE)
 FACE_UP_ATTACK: Final = int(Position.FACE_UP_ATTACK)
 FACE_UP_DEFENSE: Final = int(Position.FACE_UP_DEFENSE)

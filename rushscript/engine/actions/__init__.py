@@ -27,7 +27,6 @@ from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import add_live_modifier, add_modifiers, expire
 from rushscript.engine.actions.life import declare_winner, gain_life, inflict_damage, pay_life
 from rushscript.engine.actions.moving import (
-    cause_applies,
     destroy,
     destroy_by_battle,
     draw,
@@ -57,7 +56,6 @@ __all__ = [
     "add_modifiers",
     "bound_here",
     "bound_of",
-    "cause_applies",
     "change_positions",
     "count_normal_summon",
     "decide_destruction",

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, destination_of, put
 from rushscript.engine.actions.record import emit
 from rushscript.engine.cards import Facts
-from rushscript.engine.events import NO_CARD, NOBODY, Event, EventKind
-from rushscript.engine.expressions.layers import CauseKind, Layer
+from rushscript.engine.events import NO_CARD, Event, EventKind
+from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import DECK, GRAVEYARD, HAND, NOT_PLACED, ZONES
@@ -96,36 +96,6 @@ def shuffle_deck(state: State, player: int) -> None:
     emit(state, Event(EventKind.SHUFFLED, player))
 
 
-def cause_applies(
-    state: State, facts: Facts, reason: Reason, player: int, source: int, by_attack: bool
-) -> bool:
-    """Whether a protection of the card holds against this destruction."""
-    for modifier in facts.modifiers:
-        change = modifier.change
-        if change.layer is not Layer.PROTECT or change.cause is None:
-            continue
-        if change.cause_player not in (NOBODY, player):
-            continue
-        match change.cause.kind:
-            case CauseKind.BATTLE:
-                fits = reason is Reason.BATTLE
-            case CauseKind.ATTACK:
-                fits = reason is Reason.BATTLE and by_attack
-            case CauseKind.EFFECT:
-                fits = reason is Reason.EFFECT
-        test = change.cause.test
-        if fits and (
-            test is None
-            or (
-                source != NO_CARD
-                and modifier.scope is not None
-                and test.matches(state, facts_of(state, source), modifier.scope)
-            )
-        ):
-            return True
-    return False
-
-
 def destroy(
     state: State,
     cards: list[int],
@@ -139,7 +109,7 @@ def destroy(
     open_to_it = [
         card
         for card in cards
-        if not cause_applies(state, facts_of(state, card), reason, player, source, False)
+        if not is_protected(state, facts_of(state, card), reason, player, source)
     ]
     if not open_to_it:
         return ()

@@ -24,7 +24,7 @@ from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer,
 from rushscript.engine.queries import asked_facts, can_still_attack, player_of
 from rushscript.engine.value import Value
 from rushscript.engine.zones import MONSTER
-from rushscript.vocabulary import Attribute, Property, Type
+from rushscript.vocabulary import Attribute, Property, Reason, Type
 
 if TYPE_CHECKING:
     from rushscript.engine.modifiers import End
@@ -40,6 +40,18 @@ class Cause(Value):
     kind: CauseKind
     side: Side | None = None
     test: CardTest | None = None
+
+
+def is_of_kind(kind: CauseKind, reason: Reason | None, *, by_attack: bool) -> bool:
+    """Whether a destruction for `reason` is of this kind; an attack is a battle in which the
+    destroyer attacked."""
+    match kind:
+        case CauseKind.BATTLE:
+            return reason is Reason.BATTLE
+        case CauseKind.ATTACK:
+            return reason is Reason.BATTLE and by_attack
+        case CauseKind.EFFECT:
+            return reason is Reason.EFFECT
 
 
 @dataclass(frozen=True, slots=True)

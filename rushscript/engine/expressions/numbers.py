@@ -14,6 +14,7 @@ from rushscript.engine.scope import SELF
 from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -78,6 +79,11 @@ class Count(NumberExpression):
         return self.cards.grows()
 
 
+def _value_of(facts: Facts, prop: Property) -> object:
+    number = number_of(facts, prop)
+    return word_of(facts, prop) if number is None else number
+
+
 class AggregateKind(StrEnum):
     SUM = "sum"
     DISTINCT = "distinct"
@@ -96,17 +102,16 @@ class Aggregate(NumberExpression):
     def value(self, state: State, scope: Scope) -> int:
         facts = [facts_of(state, card) for card in self.cards.find(state, scope)]
         if self.kind is AggregateKind.DISTINCT:
-            words = [
-                number_of(item, self.property) or word_of(item, self.property) for item in facts
-            ]
-            return len(dict.fromkeys(word for word in words if word is not None))
+            values = [_value_of(item, self.property) for item in facts]
+            return len(dict.fromkeys(value for value in values if value is not None))
         numbers = [n for item in facts if (n := number_of(item, self.property)) is not None]
         match self.kind:
             case AggregateKind.SUM:
                 return sum(numbers)
             case AggregateKind.HIGHEST:
                 return max(numbers, default=0)
-        return min(numbers, default=0)
+            case AggregateKind.LOWEST:
+                return min(numbers, default=0)
 
     def zones_read(self) -> int:
         return self.cards.zones_read()

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.expressions.base import CardTest, Side
-from rushscript.engine.expressions.changes import Cause
-from rushscript.engine.expressions.layers import CauseKind
+from rushscript.engine.expressions.changes import Cause, is_of_kind
 from rushscript.engine.expressions.truths import is_manner
 from rushscript.engine.queries import players_of, present_cards
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
@@ -183,13 +182,7 @@ def cause_fits(state: State, cause: Cause, event: Event, scope: Scope) -> bool:
     which the event's `amount` says."""
     if cause.side is not None and event.player not in players_of(cause.side, state, scope):
         return False
-    match cause.kind:
-        case CauseKind.BATTLE:
-            fits = event.reason is Reason.BATTLE
-        case CauseKind.ATTACK:
-            fits = event.reason is Reason.BATTLE and event.amount == 1
-        case CauseKind.EFFECT:
-            fits = event.reason is Reason.EFFECT
+    fits = is_of_kind(cause.kind, event.reason, by_attack=event.amount == 1)
     if not fits or cause.test is None:
         return fits
     return event.source_facts is not None and cause.test.matches(state, event.source_facts, scope)

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.cards import UNKNOWN_CARD
-from rushscript.engine.expressions.base import CardTest, NumberExpression, Side
+from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of, word_of
-from rushscript.engine.queries import asked_facts, players_of, present_cards
+from rushscript.engine.queries import asked_facts, present_cards
 from rushscript.engine.zones import FACE_DOWN
 from rushscript.vocabulary import (
     Attribute,
@@ -199,19 +199,6 @@ class IsOneOf(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.card in present_cards(state, scope, self.name)
-
-    def is_plain(self) -> bool:
-        return False
-
-
-@dataclass(frozen=True, slots=True)
-class ControlledBy(CardTest):
-    """On the side of a player: the owner of an event's subject, as last known."""
-
-    side: Side
-
-    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.controller in players_of(self.side, state, scope)
 
     def is_plain(self) -> bool:
         return False

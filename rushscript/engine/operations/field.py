@@ -11,7 +11,13 @@ from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.queries import facts_of, free_places, has_permission, player_of
+from rushscript.engine.queries import (
+    facts_of,
+    free_places,
+    has_permission,
+    player_of,
+    turned_position,
+)
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     FACE_UP_ATTACK,
@@ -99,7 +105,7 @@ class ChangePosition(CardOperation):
         scope = frame.scope
         actions.change_positions(
             state,
-            [(card, self._goal(state, card)) for card in cards],
+            [(card, self.position or turned_position(state.position[card])) for card in cards],
             reason=scope.reason,
             player=scope.player,
             source=scope.source,
@@ -111,11 +117,6 @@ class ChangePosition(CardOperation):
 
     def zones_given_to(self) -> int:
         return 1 << MONSTER
-
-    def _goal(self, state: State, card: int) -> int:
-        if self.position is not Position.NONE:
-            return int(self.position)
-        return FACE_UP_DEFENSE if state.position[card] == FACE_UP_ATTACK else FACE_UP_ATTACK
 
 
 @dataclass(frozen=True, slots=True)

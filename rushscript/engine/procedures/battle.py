@@ -7,6 +7,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.events import NO_CARD, DamageStepPoint
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import attack_limit, facts_of, has_permission, monsters_of
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import Battle, State
@@ -272,13 +273,13 @@ def _decide(state: State, battle: Battle, pairs: tuple[tuple[int, int], ...]) ->
     """RR-071: what cannot be destroyed by battle is left out; the damage stands."""
     decided = []
     for victim, killer in pairs:
-        protected = actions.cause_applies(
+        protected = is_protected(
             state,
             facts_of(state, victim),
             Reason.BATTLE,
             state.controller[killer],
             killer,
-            killer == battle.attacker,
+            by_attack=killer == battle.attacker,
         )
         if not protected:
             decided.append((victim, killer))

@@ -6,11 +6,11 @@ from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
-from rushscript.engine.queries import facts_of, has_permission, monsters_of
+from rushscript.engine.queries import facts_of, has_permission, monsters_of, turned_position
 from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
-from rushscript.engine.zones import FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
+from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Phase, Reason
 
 
@@ -31,18 +31,13 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
     return None
 
 
-def next_position(state: State, card: int) -> int:
-    """Attack becomes face-up defense; any defense becomes face-up attack (RR-025, R-136)."""
-    return FACE_UP_DEFENSE if state.position[card] == FACE_UP_ATTACK else FACE_UP_ATTACK
-
-
 def offer(state: State, options: list[Option]) -> None:
     player = state.turn_player
     for card in monsters_of(state, player):
         if state.position_fixed[card] == state.turn:
             continue
         if position_refusal(state, player, card) is None:
-            value = next_position(state, card)
+            value = turned_position(state.position[card])
             options.append(Option(OptionKind.CHANGE_POSITION, card, value=value))
 
 
