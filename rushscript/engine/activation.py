@@ -16,7 +16,6 @@ from rushscript.engine.legal import START_EFFECT, guard_for, requirement_refusal
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import (
     FACE_DOWN,
@@ -25,6 +24,7 @@ from rushscript.engine.zones import (
     MONSTER,
     SPELL_TRAP,
 )
+from rushscript.refusals import Refusal
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import CardKind, Phase, Reason
 

@@ -20,7 +20,6 @@ from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.machine import Frame, advance, answer
 from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.sight import PlayerView, view_of
 from rushscript.engine.state import Ending, Result, State
 from rushscript.engine.timing import response_refusal
@@ -33,6 +32,7 @@ from rushscript.errors import (
     UnknownCard,
     UnknownPlayer,
 )
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind
 
 if TYPE_CHECKING:

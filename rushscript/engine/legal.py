@@ -18,10 +18,10 @@ from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import knows, live_zones, player_of
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import DECK
 from rushscript.errors import BudgetExceeded
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:

@@ -50,9 +50,9 @@ class Instruction(Value):
         """Does its part, or opens a decision."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Step(Instruction):
-    """A named step of a procedure."""
+    """A named step of a procedure, one object for each place where it stands."""
 
     action: Callable[[State, Frame], Done]
 

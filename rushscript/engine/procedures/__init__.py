@@ -14,9 +14,9 @@ from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
 from rushscript.engine.procedures import battle, positions, spells, summoning
 from rushscript.engine.queries import has_battle_phase
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.errors import InvariantError
+from rushscript.refusals import Refusal
 from rushscript.ruleset import Procedure
 from rushscript.vocabulary import CardKind, Phase
 

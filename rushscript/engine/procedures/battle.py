@@ -9,10 +9,10 @@ from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import attack_limit, facts_of, has_permission, monsters_of
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import Battle, State
 from rushscript.engine.timing import close_unit
 from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
+from rushscript.refusals import Refusal
 from rushscript.ruleset import ReplayPolicy
 from rushscript.vocabulary import Phase, Reason
 

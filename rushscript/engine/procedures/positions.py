@@ -7,10 +7,10 @@ from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.queries import facts_of, has_permission, monsters_of, turned_position
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import MONSTER
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Phase, Reason
 
 

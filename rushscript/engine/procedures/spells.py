@@ -13,10 +13,10 @@ from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.queries import free_places, monsters_of
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE, response_refusal
 from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Phase, Reason
 
 

@@ -8,10 +8,10 @@ from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND, MONSTER, ZONES
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Manner, Phase, Reason
 
 

@@ -10,9 +10,9 @@ from typing import assert_never
 
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.outcome import check_state
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
+from rushscript.refusals import Refusal
 from rushscript.ruleset import ResponsePolicy
 
 

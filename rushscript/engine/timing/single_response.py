@@ -15,9 +15,9 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
 from rushscript.engine.outcome import check_state
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
+from rushscript.refusals import Refusal
 from rushscript.ruleset import DamageStepPolicy
 from rushscript.vocabulary import CardKind, Property, Reason
 
