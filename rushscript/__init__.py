@@ -18,15 +18,16 @@ True
 
 Cards are found by name, id or passcode; what a script gets wrong is a `Diagnostic`:
 
->>> isinstance(packs, rushscript.Packs), packs.diagnostics
-(True, ())
+>>> isinstance(packs, rushscript.Packs), isinstance(rushscript.RUSH, rushscript.Ruleset)
+(True, True)
 >>> isinstance(a, rushscript.Deck), isinstance(a.main[0], rushscript.CardDefinition)
 (True, True)
->>> rushscript.Diagnostic.__name__, isinstance(rushscript.RUSH, rushscript.Ruleset)
-('Diagnostic', True)
+>>> all(isinstance(warning, rushscript.Diagnostic) for warning in packs.diagnostics)
+True
 
 A decision says what it accepts; what is not offered can be asked about, and the answer is a
-`Refusal`. What a caller does wrong is one of `rushscript.errors`, and nothing has changed then:
+`Refusal`. What a caller does wrong is one of `rushscript.errors`, with the facts in it, and
+nothing has changed then:
 
 >>> duel = rushscript.Duel(rushscript.RUSH, decks=(a, b), seed=7)
 >>> decision = duel.decision
@@ -39,19 +40,20 @@ True
 >>> try:
 ...     duel.choose((0, 1))
 ... except rushscript.errors.IllegalChoice as error:
-...     print("refused")
-refused
+...     print(error.answer, error.maximum)
+(0, 1) 1
 
 A `record.Recording` keeps the log of a duel; a log can be saved, read and verified:
 
 >>> recording = rushscript.record.Recording(rushscript.RUSH, decks=(a, b), seed=7)
 >>> recording.surrender(0)
 >>> log = rushscript.record.parse_log(rushscript.record.dump_log(recording.log))
->>> rushscript.record.replay(log, packs).duel.result.reason
-'surrender'
+>>> rushscript.record.replay(log, packs).duel.result
+Result(winner=1, reason='surrender')
+>>> log.header.engine == rushscript.__version__
+True
 
-`__version__` is the version of all of it. Names are imported when they are first asked for, so
-that a command pays only for what it uses.
+Names are imported when they are first asked for, so that a command pays only for what it uses.
 """
 
 from __future__ import annotations
@@ -70,14 +72,13 @@ if TYPE_CHECKING:
     from rushscript.engine.decisions import OptionKind as OptionKind
     from rushscript.engine.duel import Duel as Duel
     from rushscript.engine.events import Event as Event
-    from rushscript.engine.refusals import Refusal as Refusal
     from rushscript.engine.state import Result as Result
     from rushscript.formats import RUSH as RUSH
     from rushscript.library.catalogue import Packs as Packs
     from rushscript.library.catalogue import load_packs as load_packs
+    from rushscript.refusals import Refusal as Refusal
     from rushscript.ruleset import Ruleset as Ruleset
-
-__version__: Final = "0.1.0"
+    from rushscript.version import __version__ as __version__
 
 _MODULES: Final = ("agents", "errors", "record")
 _PLACES: Final = {
@@ -91,9 +92,10 @@ _PLACES: Final = {
     "OptionKind": "rushscript.engine.decisions",
     "Packs": "rushscript.library.catalogue",
     "RUSH": "rushscript.formats",
-    "Refusal": "rushscript.engine.refusals",
+    "Refusal": "rushscript.refusals",
     "Result": "rushscript.engine.state",
     "Ruleset": "rushscript.ruleset",
+    "__version__": "rushscript.version",
     "load_packs": "rushscript.library.catalogue",
 }
 

@@ -15,6 +15,7 @@ from rushscript.messages import MESSAGES
 from rushscript.source import SourceFile, Span
 
 TAB_WIDTH = 4
+LONGEST_SHOWN = 400
 
 
 class Severity(StrEnum):
@@ -91,22 +92,27 @@ def visible(text: str) -> str:
     )
 
 
-def render(diagnostic: Diagnostic) -> str:
-    """The diagnostic as people read it: message, place, source line with caret, help."""
-    source, span = diagnostic.source, diagnostic.span
+def source_excerpt(source: SourceFile, span: Span, label: str = "") -> list[str]:
+    """Lines that show a place: where it is, the source line where it is not too long, and a
+    caret under what is meant, with its label."""
     line, column = source.line_column(span.start)
     text = source.line_text(line)
+    place = f"  --> {source.name}:{line}:{column}"
+    if len(text) > LONGEST_SHOWN:
+        return [place]
     before = visible(text[: column - 1])
     marked = visible(text[column - 1 : column - 1 + max(1, span.end - span.start)])
     gutter = f"{line} | "
     caret = " " * (len(gutter) + cell_width(before)) + "^" * max(1, cell_width(marked))
+    return [place, f"{gutter}{visible(text)}", f"{caret} {label}".rstrip()]
+
+
+def render(diagnostic: Diagnostic) -> str:
+    """The diagnostic as people read it: message, place, source line with caret, help."""
     lines = [
         f"{diagnostic.severity}[{diagnostic.code}]: {diagnostic.message}",
-        f"  --> {source.name}:{line}:{column}",
+        *source_excerpt(diagnostic.source, diagnostic.span, diagnostic.label),
     ]
-    if len(text) <= 400:
-        lines.append(f"{gutter}{visible(text)}")
-        lines.append(f"{caret} {diagnostic.label}".rstrip())
     if diagnostic.help:
         lines.append(f"help: {diagnostic.help}")
     return "\n".join(lines)

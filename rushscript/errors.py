@@ -6,41 +6,154 @@ ours is an `InvariantError`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
 
 class RushscriptError(Exception):
-    """Root of everything rushscript raises on purpose."""
+    """Root of everything rushscript raises on purpose. The message is for people; the facts it
+    tells are attributes."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors come back from worker processes with their facts."""
+        return _restore, (type(self), self.args, self.__dict__)
+
+
+def _restore(
+    kind: type[RushscriptError], args: tuple[Any, ...], facts: Mapping[str, Any]
+) -> RushscriptError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
 
 
 class IllegalChoice(RushscriptError):
-    """An answer that the open decision does not accept. Nothing has changed."""
+    """An answer that the open decision does not accept. Nothing has changed: `player` is still
+    asked for `asked` (the kind of the decision), and may give `minimum` to `maximum` of
+    `options` indices."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        answer: tuple[int, ...],
+        player: int,
+        asked: str,
+        options: int,
+        minimum: int,
+        maximum: int,
+    ) -> None:
+        super().__init__(message)
+        self.answer = answer
+        self.player = player
+        self.asked = asked
+        self.options = options
+        self.minimum = minimum
+        self.maximum = maximum
 
 
 class DuelOver(RushscriptError):
     """A choice was made in a duel that has ended."""
 
 
+class UnknownPlayer(RushscriptError):
+    """A number that is no player's."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(f"there is no player {player}; the players are 0 and 1")
+        self.player = player
+
+
+class UnknownCard(RushscriptError):
+    """A number that no card of the duel has. `count` is how many cards there are."""
+
+    def __init__(self, card: int, count: int) -> None:
+        super().__init__(f"there is no card {card} in this duel; the cards are 0 to {count - 1}")
+        self.card = card
+        self.count = count
+
+
 class UnknownName(RushscriptError):
-    """A name (of a deck, card, format, pack) that nothing loaded has."""
+    """A name (of a deck, card, format, pack) that nothing loaded has, or that several have.
+    `near` are the names that were perhaps meant."""
+
+    def __init__(self, message: str, *, name: str = "", near: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.name = name
+        self.near = near
 
 
 class PackError(RushscriptError):
-    """A pack that cannot be loaded: its manifest or its cards have errors."""
+    """A pack that cannot be loaded: its manifest or its cards have errors. `pack` is its name,
+    or the file of the manifest where that is what is wrong."""
+
+    def __init__(self, message: str, *, pack: str = "") -> None:
+        super().__init__(message)
+        self.pack = pack
+
+
+@dataclass(frozen=True, slots=True)
+class DeckProblem:
+    """One thing wrong with a deck: the line of its file (0 for the deck as a whole), the card as
+    it is called there, and the construction rule it breaks."""
+
+    message: str
+    source: str = ""
+    line: int = 0
+    card: str = ""
+    rule: str = ""
+
+    def __str__(self) -> str:
+        place = "" if not self.line else f"{self.source}:{self.line}: "
+        return f"{place}{self.message}{f' ({self.rule})' if self.rule else ''}"
 
 
 class DeckError(RushscriptError):
-    """A deck list that cannot be read or breaks a construction rule."""
+    """A deck list that cannot be read or breaks a construction rule, with every problem."""
+
+    def __init__(self, message: str, *, problems: tuple[DeckProblem, ...] = ()) -> None:
+        super().__init__(message)
+        self.problems = problems
+
+
+class PositionError(RushscriptError):
+    """A position that cannot be set up: `player` has no free `zone` for `card`."""
+
+    def __init__(self, *, card: str, zone: str, player: int) -> None:
+        super().__init__(f"there is no free {zone} zone for {card!r}")
+        self.card = card
+        self.zone = zone
+        self.player = player
 
 
 class ReplayMismatch(RushscriptError):
-    """A log that does not tell what the engine does with the same choices."""
+    """A log that does not tell what the engine does with the same choices: at event number
+    `event` (from 1), on `line` of the log."""
+
+    def __init__(self, message: str, *, event: int, line: int, expected: str, found: str) -> None:
+        super().__init__(message)
+        self.event = event
+        self.line = line
+        self.expected = expected
+        self.found = found
 
 
 class LogError(RushscriptError):
-    """A log file that cannot be read."""
+    """A log file that cannot be read. `line` is the damaged line, 0 for the log as a whole."""
+
+    def __init__(self, message: str, *, source: str = "", line: int = 0) -> None:
+        super().__init__(message)
+        self.source = source
+        self.line = line
 
 
 class ProgramError(RushscriptError):
     """A program of operations that the verifier refuses."""
+
+
+class BrokenItem(RushscriptError):
+    """An item that has syntax errors was to be written in its canonical form; it has none."""
 
 
 class BudgetExceeded(RushscriptError):

@@ -111,7 +111,7 @@ MESSAGES: Final[dict[str, Message]] = {
         "`in your hand or graveyard`, `from top of your deck`, `among paid`",
     ),
     "RS107": Message(
-        "`{found}` is not a word that can stand here",
+        "`{found}` cannot stand here",
         "did you mean `{near}`?",
         "write `{near}`",
     ),
@@ -171,7 +171,7 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS118": Message(
         "this does not say whether {count} is exact",
         "a bare number",
-        "write `exactly {count}`, `{count} or more` or `{count} or fewer`",
+        "write `exactly {count}`, `{more}` or `{count} or fewer`",
     ),
     "RS119": Message(
         "this block is empty",

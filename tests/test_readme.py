@@ -2,7 +2,7 @@
 
 A block ```` ```toml my_pack/pack.toml ```` is written to that file (`+file` adds to it), a comment
 `replace in FILE: OLD => NEW` edits one, and in a `console` block each `$ rushscript ...` must print
-what stands below it, up to a line `...`.
+what stands below it, up to a line `...`. `python -m tests.test_readme` writes these outputs anew.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Iterator
+from contextlib import chdir
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from click.testing import CliRunner
@@ -34,14 +36,20 @@ def test_the_walk_through_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.chdir(tmp_path)
     commands_run = 0
     for step in steps():
-        if step["where"]:
-            replace(Path(step["where"]), step["old"], step["new"])
-        elif step["file"]:
-            write(step["file"], step["text"])
-        elif step["kind"] == "console":
-            run(step["text"])
+        take(step)
+        if step["kind"] == "console":
+            command, expected = step["text"].split("\n", 1)
+            assert shown_by(command, expected) == expected
             commands_run += 1
     assert commands_run >= 5
+
+
+def take(step: re.Match[str]) -> None:
+    """Writes or edits the file that a step is about."""
+    if step["where"]:
+        replace(Path(step["where"]), step["old"], step["new"])
+    elif step["file"]:
+        write(step["file"], step["text"])
 
 
 def replace(path: Path, old: str, new: str) -> None:
@@ -57,15 +65,31 @@ def write(name: str, text: str) -> None:
     path.write_text(before + text, encoding="utf-8")
 
 
-def run(text: str) -> None:
-    command, _, expected = text.partition("\n")
+def shown_by(command: str, expected: str) -> str:
+    """What a command prints, cut off where the README has its line `...`."""
     words = shlex.split(command.removeprefix("$ "))
     assert words[0] == "rushscript"
-    shown = CliRunner().invoke(commands, words[1:], catch_exceptions=False).output
+    output = CliRunner().invoke(commands, words[1:], catch_exceptions=False).output
+    lines = [line.rstrip() + "\n" for line in output.strip().splitlines()]
     if expected.endswith("...\n"):
-        assert shown.startswith(expected.removesuffix("...\n"))
-    else:
-        assert shown.strip() == expected.strip()
+        lines = [*lines[: expected.count("\n") - 1], "...\n"]
+    return "".join(lines)
+
+
+def rewrite() -> None:
+    """Does the walk-through and writes anew what its commands show."""
+
+    def anew(step: re.Match[str]) -> str:
+        take(step)
+        if step["kind"] != "console":
+            return step[0]
+        command, expected = step["text"].split("\n", 1)
+        return f"```console\n{command}\n{shown_by(command, expected)}```"
+
+    text = README.read_text(encoding="utf-8")
+    with TemporaryDirectory() as place, chdir(place):
+        text = STEP.sub(anew, text)
+    README.write_text(text, encoding="utf-8")
 
 
 def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -99,3 +123,7 @@ def test_a_document_names_only_what_there_is(document: str) -> None:
     names = re.findall(r"`((?:rushscript|tests|docs|grammar|cards_dsl|\.ci)(?:/[\w./]+)?)`", text)
     assert len(names) > 5
     assert [name for name in names if not list(ROOT.glob(name))] == []
+
+
+if __name__ == "__main__":
+    rewrite()

@@ -28,7 +28,7 @@ def make_agent(name: str, duel: Duel, seed: int = 0) -> Agent:
             return RandomAgent(seed)
         case "greedy":
             return GreedyAgent(duel)
-    raise UnknownName(f"there is no agent `{name}`; there is: {', '.join(AGENTS)}")
+    raise UnknownName(f"there is no agent `{name}`; there is: {', '.join(AGENTS)}", name=name)
 
 
 __all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "make_agent"]

@@ -44,7 +44,7 @@ class GreedyAgent:
 
     def __call__(self, decision: Decision) -> Answer:
         """An answer that the decision accepts."""
-        judge = Judge(self._duel.state, decision.player)
+        judge = Judge(self._duel, decision.player)
         match decision.kind:
             case DecisionKind.ACTION:
                 scores = [_action_score(judge, option, decision) for option in decision.options]

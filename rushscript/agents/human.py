@@ -16,6 +16,7 @@ from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import EMPTY
+from rushscript.spelling import nearest
 from rushscript.views import (
     Names,
     card_text,
@@ -25,12 +26,24 @@ from rushscript.views import (
     refusal_lines,
     show_graveyards,
 )
-from rushscript.views.naming import counted
+from rushscript.wording import counted
 
+COMMANDS: Final = (
+    "board",
+    "card",
+    "graveyard",
+    "help",
+    "options",
+    "quit",
+    "surrender",
+    "undo",
+    "why",
+)
 HELP: Final = """\
   NUMBER      choose an option; several numbers where several are asked: 1 3
   (empty)     choose nothing, where that is allowed
   board       draw the board again
+  options     list the options again
   graveyard   the cards in both graveyards
   why         why can't I? the cards you cannot use now, and why
   card NAME   what a card is and does (card 2: the card of option 2)
@@ -95,10 +108,9 @@ class HumanAgent:
         self._terminal.tell("\n" + draw_board(self._duel.view(viewer), names))
 
     def _show_options(self, decision: Decision, names: Names) -> None:
-        state = self._duel.state
-        lines = [question(state, decision, names)]
+        lines = [question(self._duel, decision, names)]
         lines.extend(
-            f"  {number:2}  {option_label(state, option, names)}"
+            f"  {number:2}  {option_label(self._duel, option, names)}"
             for number, option in enumerate(decision.options, 1)
         )
         self._terminal.tell("\n".join(lines))
@@ -122,6 +134,8 @@ class HumanAgent:
             case "board" | "b":
                 self._show_board(names)
                 self._show_options(decision, names)
+            case "options" | "o":
+                self._show_options(decision, names)
             case "graveyard" | "g":
                 graveyards = show_graveyards(self._duel.view(decision.player), names)
                 self._terminal.tell(graveyards)
@@ -136,7 +150,9 @@ class HumanAgent:
     def _answer(self, decision: Decision, line: str) -> Answer | None:
         words = line.replace(",", " ").split()
         if any(not (word.isascii() and word.isdigit()) for word in words):
-            self._terminal.tell(f"`{line}` is no number and no command; `help` lists them.")
+            near = [f"`{word}`" for word in nearest(words[0], COMMANDS, 1)]
+            meant = f"did you mean {near[0]}?" if near else "`help` lists them."
+            self._terminal.tell(f"`{line}` is no number and no command; {meant}")
             return None
         indices = [int(word) - 1 for word in words]
         count = len(decision.options)
@@ -167,16 +183,15 @@ class HumanAgent:
 
     def _find_card(self, decision: Decision, names: Names, wanted: str) -> int:
         """The card of an option, or a card of that name that the person can see."""
-        state = self._duel.state
         if wanted.isascii() and wanted.isdigit() and 0 < int(wanted) <= len(decision.options):
             card = decision.options[int(wanted) - 1].card
-            return card if card != NO_CARD and names.sees(state, card) else NO_CARD
+            return card if card != NO_CARD and names.sees(self._duel, card) else NO_CARD
         small = wanted.casefold()
-        cards = [card for zone in state.zones for card in zone if card != EMPTY]
+        cards = [card for zone in self._duel.state.zones for card in zone if card != EMPTY]
         for card in cards if small else []:
             texts = [self._duel.definition(card).name]
             texts.extend(text for _, text in self._duel.definition(card).names)
-            if names.sees(state, card) and any(small in text.casefold() for text in texts):
+            if names.sees(self._duel, card) and any(small in text.casefold() for text in texts):
                 return card
         return NO_CARD
 
@@ -188,6 +203,8 @@ def _what_is_asked(decision: Decision) -> str:
         return f"Write all {len(decision.options)} numbers in the order you want."
     if least == most:
         amount = f"exactly {counted(least, 'number')}"
+        if least > 1:
+            amount += f", such as: {' '.join(str(number + 1) for number in range(least))}"
     else:
         amount = f"{least} to {counted(most, 'number')}"
     if decision.constraint is not None:

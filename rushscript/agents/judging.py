@@ -8,34 +8,35 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.engine.decisions import Option
+from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
-from rushscript.engine.queries import facts_of, monsters_of
-from rushscript.engine.state import State
+from rushscript.engine.queries import facts_of, knows, monsters_of
 from rushscript.engine.zones import FACE_UP_ATTACK
 from rushscript.vocabulary import CardKind
 
 UNKNOWN_WORTH: Final = 1200
 """What a card is taken for whose face is not known, and a spell or trap."""
+UNKNOWN_ATTACK: Final = 1200
 UNKNOWN_DEFENSE: Final = 1400
 DIRECT: Final = 20_000
 
 
 class Judge:
-    """One player's view of one moment."""
+    """One player's view of one moment. No face is read before `knows` has allowed it."""
 
     __slots__ = ("_state", "me", "opponent")
 
-    def __init__(self, state: State, player: int) -> None:
-        self._state = state
+    def __init__(self, duel: Duel, player: int) -> None:
+        self._state = duel.state
         self.me = player
         self.opponent = 1 - player
 
     def knows(self, card: int) -> bool:
         """Whether the player knows the face of a card."""
-        return bool(self._state.known[card] >> self.me & 1)
+        return knows(self._state, self.me, card)
 
     def is_trap(self, card: int) -> bool:
-        return self._state.definitions[card].kind is CardKind.TRAP
+        return self.knows(card) and self._state.definitions[card].kind is CardKind.TRAP
 
     def is_face_up_attack(self, card: int) -> bool:
         return self._state.position[card] == FACE_UP_ATTACK
@@ -48,16 +49,23 @@ class Judge:
         return monsters_of(self._state, player)
 
     def tributes(self, card: int) -> int:
-        """How many monsters summoning this one costs."""
+        """How many monsters summoning this one costs; 0 for a card that is not known."""
+        if not self.knows(card):
+            return 0
         return self._state.ruleset.tributes_for(facts_of(self._state, card).level or 0)
 
     def printed(self, card: int) -> tuple[int, int]:
-        """ATK and DEF that the card would have on the field, as printed."""
+        """ATK and DEF that the card would have on the field, as printed; a guess for a card
+        that is not known."""
+        if not self.knows(card):
+            return UNKNOWN_ATTACK, UNKNOWN_DEFENSE
         definition = self._state.definitions[card]
         return definition.attack or 0, definition.defense or 0
 
     def fighting(self, card: int) -> tuple[int, int]:
-        """ATK and DEF of a card now."""
+        """ATK and DEF of a card now; a guess for a card that is not known."""
+        if not self.knows(card):
+            return UNKNOWN_ATTACK, UNKNOWN_DEFENSE
         facts = facts_of(self._state, card)
         return facts.attack or 0, facts.defense or 0
 

@@ -8,7 +8,7 @@ import sys
 def main() -> None:
     """Runs the command line of this process."""
     if sys.argv[1:] == ["--version"]:
-        from rushscript import __version__
+        from rushscript.version import __version__
 
         sys.stdout.write(f"rushscript {__version__}\n")
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
+
 from rushscript.agents import AGENTS
 from rushscript.cli.table import HUMAN
 from rushscript.decks import DECK_SUFFIX, YDK_SUFFIX
@@ -17,7 +19,7 @@ DEFAULT_AGENT = "greedy"
 def choose_decks(packs: Packs, wanted: tuple[str, ...]) -> tuple[Deck, Deck]:
     """The decks of both seats: as named, one for both, or the first two there are."""
     if len(wanted) > 2:
-        raise UnknownName(f"a duel has 2 decks; found {len(wanted)} times `--deck`")
+        raise click.UsageError(f"a duel has 2 decks; found {len(wanted)} times `--deck`")
     names = wanted or packs.deck_names[:2]
     if not names:
         raise UnknownName("no pack has a deck; write `--deck FILE`")
@@ -36,11 +38,11 @@ def choose_agents(wanted: tuple[str, ...]) -> tuple[str, str]:
     """The agents of both seats by name. One person plays against the default agent; one other
     agent plays both seats."""
     if len(wanted) > 2:
-        raise UnknownName(f"a duel has 2 agents; found {len(wanted)} times `--agent`")
+        raise click.UsageError(f"a duel has 2 agents; found {len(wanted)} times `--agent`")
     for name in wanted:
         if name not in (*AGENTS, HUMAN):
             known = ", ".join((*AGENTS, HUMAN))
-            raise UnknownName(f"there is no agent `{name}`; there is: {known}")
+            raise UnknownName(f"there is no agent `{name}`; there is: {known}", name=name)
     match wanted:
         case ():
             return DEFAULT_AGENT, DEFAULT_AGENT
@@ -51,7 +53,6 @@ def choose_agents(wanted: tuple[str, ...]) -> tuple[str, str]:
     return wanted[0], wanted[1]
 
 
-def player_names(decks: tuple[Deck, Deck]) -> tuple[str, str]:
+def player_names(first: str, second: str) -> tuple[str, str]:
     """Players are called by their decks; told apart where both bring the same."""
-    first, second = decks[0].name, decks[1].name
     return (first, second) if first != second else (f"{first} 1", f"{second} 2")

@@ -1,4 +1,4 @@
-"""`rushscript check`: parses and checks packs; every diagnostic in one run."""
+"""`rushscript check`: parses and checks packs and their decks; every mistake in one run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ import click
 
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, Severity, render, to_json
-from rushscript.library.loading import LoadedPack, check_packs
+from rushscript.errors import DeckProblem
+from rushscript.library.deck_checks import check_decks
+from rushscript.library.loading import Loader
+from rushscript.wording import counted, listed
 
 
 @click.command()
@@ -18,18 +21,20 @@ from rushscript.library.loading import LoadedPack, check_packs
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.pass_context
 def check(ctx: click.Context, paths: tuple[str, ...], output: str) -> None:
-    """Check the cards and tests of packs or card files.
+    """Check the cards, tests and decks of packs, or the cards and tests of card files.
 
     PATH is a pack, a directory of packs, or a card file. Without PATH: every pack under
     cards_dsl/ here, else the installed ones.
     """
     chosen = packs_or_default(paths)
-    findings = _gather(check_packs(chosen), [path.resolve() for path in chosen])
+    findings = _gather(chosen)
     if output == "json":
         click.echo(json.dumps(findings.to_json(), ensure_ascii=False, indent=2))
     else:
         for item in findings.diagnostics:
             click.echo(render(item) + "\n")
+        for problem in findings.deck_problems:
+            click.echo(_render_problem(problem) + "\n")
         click.echo(findings.summary())
     ctx.exit(1 if findings.errors else 0)
 
@@ -42,22 +47,28 @@ class Findings:
     files: int
     cards: int
     tests: int
+    decks: int
     diagnostics: tuple[Diagnostic, ...]
+    deck_problems: tuple[DeckProblem, ...]
 
     @property
     def errors(self) -> int:
-        return sum(item.severity is Severity.ERROR for item in self.diagnostics)
+        wrong = sum(item.severity is Severity.ERROR for item in self.diagnostics)
+        return wrong + len(self.deck_problems)
 
     @property
     def warnings(self) -> int:
-        return len(self.diagnostics) - self.errors
+        return sum(item.severity is Severity.WARNING for item in self.diagnostics)
 
     def summary(self) -> str:
         """The last line a person reads."""
-        sound = f"{_count(self.cards, 'card')} and {_count(self.tests, 'test')} are sound"
-        if not self.diagnostics:
+        things = [counted(self.cards, "card"), counted(self.tests, "test")]
+        if self.decks:
+            things.append(counted(self.decks, "deck"))
+        sound = f"{listed(things)} are sound"
+        if not self.errors and not self.warnings:
             return f"{sound}."
-        errors, warnings = _count(self.errors, "error"), _count(self.warnings, "warning")
+        errors, warnings = counted(self.errors, "error"), counted(self.warnings, "warning")
         return f"{errors}, {warnings}; {sound}."
 
     def to_json(self) -> dict[str, object]:
@@ -67,32 +78,52 @@ class Findings:
             "files": self.files,
             "cards": self.cards,
             "tests": self.tests,
+            "decks": self.decks,
             "errors": self.errors,
             "warnings": self.warnings,
-            "diagnostics": [to_json(item) for item in self.diagnostics],
+            "diagnostics": [
+                *(to_json(item) for item in self.diagnostics),
+                *(_problem_to_json(item) for item in self.deck_problems),
+            ],
         }
 
 
-def _gather(packs: tuple[LoadedPack, ...], places: list[Path]) -> Findings:
-    """A single file of a pack is checked within its pack, but only what stands in it counts."""
-    asked = {
-        file.source.name
-        for pack in packs
-        for file in pack.files
-        if _is_asked(Path(file.source.name).resolve(), places)
-    }
+def _gather(paths: list[Path]) -> Findings:
+    """A single file of a pack is checked within its pack, but only what stands in it counts;
+    so do the decks of a pack that is asked for."""
+    loader = Loader()
+    packs = loader.load(paths)
+    asked = {file.source.name for pack in packs for file in pack.files_at(paths)}
+    checked = [check_decks(pack, pack.decks_at(paths), loader.loaded) for pack in packs]
+    problems = tuple(problem for found in checked for problem in found.problems)
     return Findings(
         tuple(pack.name for pack in packs),
         len(asked),
         sum(card.source.name in asked for pack in packs for card in pack.checked.cards),
         sum(test.source.name in asked for pack in packs for test in pack.checked.tests),
+        sum(found.sound for found in checked),
         tuple(item for pack in packs for item in pack.diagnostics if item.source.name in asked),
+        problems,
     )
 
 
-def _is_asked(file: Path, places: list[Path]) -> bool:
-    return any(file == place or file.is_relative_to(place) for place in places)
+def _render_problem(problem: DeckProblem) -> str:
+    rule = f" ({problem.rule})" if problem.rule else ""
+    return f"error: {problem.message}{rule}\n  --> {problem.source}:{max(1, problem.line)}"
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def _problem_to_json(problem: DeckProblem) -> dict[str, object]:
+    """A problem of a deck with the keys of a diagnostic; it is about a whole line."""
+    line = max(1, problem.line)
+    return {
+        "code": "deck",
+        "severity": str(Severity.ERROR),
+        "message": problem.message,
+        "help": "",
+        "file": problem.source,
+        "line": line,
+        "column": 1,
+        "end_line": line,
+        "end_column": 1,
+        "utf16_column": 0,
+    }

@@ -11,9 +11,10 @@ from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.table import HUMAN, Seats, Table
+from rushscript.cli.terminal import make_reader, make_teller
 from rushscript.engine.cards import CardDefinition
-from rushscript.errors import LogError
-from rushscript.formats import FORMATS, find_format
+from rushscript.errors import BudgetExceeded, InvariantError, LogError
+from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.record import Recording, read_log, replay, write_log
 from rushscript.views import card_text
@@ -21,7 +22,7 @@ from rushscript.views import card_text
 
 @click.command()
 @click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
-@click.option("--format", "format_name", default=FORMATS[0].name, show_default=True)
+@click.option("--format", "format_name", default=DEFAULT.name, show_default=True)
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @click.option(
     "--agent",
@@ -66,7 +67,7 @@ def _fresh(
     if seed is None:
         seed = SystemRandom().randrange(1 << 32)
     decks, agents = choose_decks(packs, deck_names), choose_agents(wanted)
-    players = player_names(decks)
+    players = player_names(decks[0].name, decks[1].name)
     click.echo(f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})")
     recording = Recording(packs.ruleset, decks=decks, seed=seed, agents=agents)
     return recording, Seats(agents, players, seed)
@@ -75,11 +76,13 @@ def _fresh(
 def _resumed(packs: Packs, path: Path, wanted: tuple[str, ...]) -> tuple[Recording, Seats]:
     done = replay(read_log(path), packs)
     if done.duel.result is not None:
-        raise LogError(f"{path}: this duel is over; look at it with `rushscript replay {path}`")
+        raise LogError(
+            f"{path}: this duel is over; look at it with `rushscript replay {path}`",
+            source=str(path),
+        )
     header = done.recording.log.header
     agents = choose_agents(wanted or header.agents)
-    names = header.decks[0].name, header.decks[1].name
-    players = names if names[0] != names[1] else (f"{names[0]} 1", f"{names[1]} 2")
+    players = player_names(header.decks[0].name, header.decks[1].name)
     return done.recording, Seats(agents, players, header.seed)
 
 
@@ -89,16 +92,23 @@ def _play(
     def describe(card: CardDefinition) -> str:
         return card_text(card, packs.script(card))
 
-    table = Table(recording, seats, click.echo, Terminal(input, click.echo, describe))
+    tell = make_teller()
+    table = Table(recording, seats, tell, Terminal(make_reader(), tell, describe))
     if HUMAN in seats.agents:
-        click.echo("Type `help` to see what you can do.")
-    ended = table.play()
-    if not ended and log is None:
-        log = f"duel-{seats.seed}.log"
+        tell("Type `help` to see what you can do.")
+    saved = log or f"duel-{seats.seed}.log"
+    try:
+        ended = table.play()
+    except (BudgetExceeded, InvariantError):
+        write_log(Path(saved), recording.log)
+        tell(f"\nThe log up to here is in {saved}.")
+        raise
+    if not ended:
+        log = saved
     if log is not None:
         write_log(Path(log), recording.log)
     if not ended:
-        click.echo(f"\nThe duel is saved in {log}. Go on with: rushscript duel --resume {log}")
+        tell(f"\nThe duel is saved in {log}. Go on with: rushscript duel --resume {log}")
     elif log is not None:
-        click.echo(f"\nThe log is in {log}. Verify it with: rushscript replay {log}")
+        tell(f"\nThe log is in {log}. Verify it with: rushscript replay {log}")
     ctx.exit(0)

@@ -10,8 +10,8 @@ import click
 from rushscript.compiler import compile_card, show_definition
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.errors import UnknownName
-from rushscript.library.catalogue import nearest
 from rushscript.library.files import require_card_file
+from rushscript.library.index import unknown_name
 from rushscript.library.loading import LoadedPack, check_packs
 from rushscript.semantics import CheckedCard, PackFile
 from rushscript.syntax.nodes import Broken, Card
@@ -60,12 +60,10 @@ def explain(ctx: click.Context, file: str, card: str, stage: str | None) -> None
 
 
 def _read(path: Path) -> tuple[LoadedPack, PackFile]:
-    place = path.resolve()
     for pack in check_packs([path]):
-        for read in pack.files:
-            if Path(read.source.name).resolve() == place:
-                return pack, read
-    raise UnknownName(f"{path}: this is no card file of a pack")
+        for read in pack.files_at([path]):
+            return pack, read
+    raise UnknownName(f"{path}: this is no card file of a pack", name=str(path))
 
 
 def _find(read: PackFile, name: str) -> Card | Broken:
@@ -80,7 +78,7 @@ def _find(read: PackFile, name: str) -> Card | Broken:
         if isinstance(item, Card | Broken) and name.casefold() in map(str.casefold, known):
             return item
         names.extend(known)
-    raise UnknownName(f'{read.source.name} has no card "{name}"; {nearest(name, names)}')
+    raise unknown_name(f'{read.source.name} has no card "{name}"', name, names)
 
 
 def _stage_text(stage: Stage, pack: LoadedPack, read: PackFile, node: Card | Broken) -> str | None:

@@ -13,6 +13,7 @@ from rushscript.errors import InvariantError, UnknownName
 from rushscript.library.files import CARD_SUFFIX, require_card_file
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
+from rushscript.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,8 @@ def find_card_files(paths: tuple[str, ...]) -> list[Path]:
         files = sorted(path.rglob(f"*{CARD_SUFFIX}")) if path.is_dir() else [path]
         found.update(dict.fromkeys(item for item in files if item.is_file()))
     if not found:
-        raise UnknownName(f"there is no `*{CARD_SUFFIX}` file in {', '.join(paths)}")
+        places = ", ".join(paths)
+        raise UnknownName(f"there is no `*{CARD_SUFFIX}` file in {places}", name=places)
     return list(found)
 
 
@@ -104,5 +106,4 @@ def _summary(total: int, changed: int, broken: int, *, writes: bool) -> str:
     parts = [f"{changed} {verb}", f"{total - changed - broken} fine already"]
     if broken:
         parts.append(f"{broken} with mistakes")
-    files = "1 file" if total == 1 else f"{total} files"
-    return f"{files}: {', '.join(parts)}."
+    return f"{counted(total, 'file')}: {', '.join(parts)}."

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import click
 
-from rushscript import __version__
 from rushscript.errors import RushscriptError, UnknownName
+from rushscript.version import __version__
 
 COMMANDS: Final = {
     "check": "Check cards: every mistake, with what to write instead.",

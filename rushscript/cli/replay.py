@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from rushscript.cli.cast import player_names
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
@@ -13,6 +14,7 @@ from rushscript.record import read_log
 from rushscript.record import replay as replay_log
 from rushscript.record.log import Choice, Log, LoggedEvent
 from rushscript.views import Names, Story, ending_line
+from rushscript.wording import counted
 
 
 @click.command()
@@ -27,9 +29,10 @@ def replay(file: str, tell: bool, packs: tuple[str, ...]) -> None:
     log = read_log(Path(file))
     ruleset = find_format(log.header.ruleset)
     done = replay_log(log, load_packs(*packs_or_default(packs), ruleset=ruleset))
-    names = Names((log.header.decks[0].name, log.header.decks[1].name))
+    first, second = log.header.decks
+    names = Names(player_names(first.name, second.name))
     if tell:
-        for line in Story(done.duel.state, names).news():
+        for line in Story(done.duel, names).news():
             click.echo(line)
         click.echo()
     for change in done.changes:
@@ -42,4 +45,7 @@ def replay(file: str, tell: bool, packs: tuple[str, ...]) -> None:
 def _summary(log: Log) -> str:
     choices = sum(isinstance(entry, Choice) for entry in log.entries)
     events = sum(isinstance(entry, LoggedEvent) for entry in log.entries)
-    return f"The log is right: {choices} choices, {events} events, each as it was."
+    return (
+        f"The log is right: {counted(choices, 'choice')}, {counted(events, 'event')}, "
+        "each as it was."
+    )

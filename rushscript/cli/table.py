@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from rushscript.agents import Agent, make_agent
 from rushscript.agents.human import HumanAgent, Terminal, Wish, WishMade
+from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
-from rushscript.engine.events import EventKind
+from rushscript.engine.events import NOBODY, EventKind
+from rushscript.errors import BudgetExceeded
 from rushscript.record import Recording
 from rushscript.views import OUTSIDER, Names, Story
 
@@ -39,7 +41,7 @@ class Seats:
 class Table:
     """Runs one duel to its end, or until a person leaves."""
 
-    __slots__ = ("_agents", "_recording", "_seats", "_story", "_tell", "_terminal")
+    __slots__ = ("_agents", "_asked", "_recording", "_seats", "_story", "_tell", "_terminal")
 
     def __init__(
         self,
@@ -52,6 +54,7 @@ class Table:
         self._seats = seats
         self._tell = tell
         self._terminal = terminal
+        self._asked = NOBODY
         self._sit_down(told=0)
 
     def _sit_down(self, *, told: int) -> None:
@@ -59,7 +62,7 @@ class Table:
         duel = self._recording.duel
         self._agents = tuple(self._agent(player, duel) for player in (0, 1))
         names = Names(self._seats.players, self._seats.viewer)
-        self._story = Story(duel.state, names, told=told)
+        self._story = Story(duel, names, told=told)
 
     def _agent(self, player: int, duel: Duel) -> Agent:
         name = self._seats.agents[player]
@@ -68,18 +71,36 @@ class Table:
         return make_agent(name, duel, 2 * self._seats.seed + player)
 
     def play(self) -> bool:
-        """Plays on; False when a person left before the end."""
+        """Plays on; False when a person left before the end. Raises BudgetExceeded when a card
+        goes past a limit of the ruleset, after what happened is told."""
         self._tell_news()
         while (decision := self._recording.duel.decision) is not None:
+            self._call(decision)
             try:
                 answer = self._agents[decision.player](decision)
             except WishMade as made:
                 if not self._grant(made.wish, decision.player):
                     return False
             else:
-                self._recording.choose(answer)
+                self._choose(answer)
             self._tell_news()
         return True
+
+    def _call(self, decision: Decision) -> None:
+        """Two people at one terminal: says who must decide, where it was the other before."""
+        player = decision.player
+        if self._seats.viewer != OUTSIDER or player == self._asked:
+            return
+        if decision.kind is DecisionKind.ACTION or decision.has_choice():
+            self._asked = player
+            self._tell(f"\n{self._seats.players[player]}, it is for you to decide.")
+
+    def _choose(self, answer: Answer) -> None:
+        try:
+            self._recording.choose(answer)
+        except BudgetExceeded:
+            self._tell_news()
+            raise
 
     def _grant(self, wish: Wish, player: int) -> bool:
         """Carries out a wish; False when the duel is left."""

@@ -9,8 +9,8 @@ from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost, compile_effect
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
-from rushscript.engine.verify import verify
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
+from rushscript.engine.verify import verify
 from rushscript.semantics import CheckedCard
 from rushscript.semantics.words import ATTRIBUTES, MONSTER_KINDS, SPELL_TRAP_KINDS, TYPES
 from rushscript.syntax import nodes

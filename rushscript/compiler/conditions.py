@@ -24,7 +24,7 @@ from rushscript.engine.expressions.truths import (
     Window,
 )
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import FACE_WORDS, POSITION_WORDS
+from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
@@ -109,7 +109,7 @@ def _compile_is(names: Names, fact: Is) -> Truth:
             zones = tuple(int(zone) for zone in compile_zones(what.zones))
             return NamedIn(name, compile_side(what.side), zones)
         case Word():
-            positions = FACE_WORDS.get(what.text) or POSITION_WORDS[what.text]
+            positions = FACES_OF_WORD.get(what.text) or POSITIONS_OF_WORD[what.text]
             return NamedFit(name, InPosition(tuple(int(item) for item in positions)))
         case DeckEnd() | Among():
             raise InvariantError("a card is not asked whether it is there")

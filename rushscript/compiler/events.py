@@ -36,9 +36,9 @@ from rushscript.syntax.nodes import (
 from rushscript.vocabulary import Manner, Reason
 
 ACTS: Final[dict[str, EventKind]] = {
-    "draws": EventKind.DRAWN,
-    "sets": EventKind.SET,
-    "activates": EventKind.ACTIVATED,
+    "draw": EventKind.DRAWN,
+    "set": EventKind.SET,
+    "activate": EventKind.ACTIVATED,
 }
 
 DAMAGE_REASONS: Final[dict[str, Reason]] = {"battle": Reason.BATTLE, "effects": Reason.EFFECT}

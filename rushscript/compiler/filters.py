@@ -30,7 +30,7 @@ from rushscript.engine.expressions.tests import (
 )
 from rushscript.errors import InvariantError
 from rushscript.semantics.face_up import implies_face_up, is_any_position
-from rushscript.semantics.words import FILTER_WORDS, FilterWord, Sort
+from rushscript.semantics.words import FILTER_WORDS, KINDS_OF_HEAD, FilterWord, Sort
 from rushscript.syntax import nodes
 from rushscript.syntax.nodes import (
     CompareTest,
@@ -45,14 +45,6 @@ from rushscript.syntax.nodes import (
     WordTest,
 )
 from rushscript.vocabulary import CardKind, Comparison, Property
-
-HEADS: Final[dict[str, tuple[CardKind, ...]]] = {
-    "card": (),
-    "monster": (CardKind.MONSTER,),
-    "spell": (CardKind.SPELL,),
-    "trap": (CardKind.TRAP,),
-    "spell/trap": (CardKind.SPELL, CardKind.TRAP),
-}
 
 COMPARISONS: Final[dict[str, Comparison]] = {
     "is": Comparison.EQUAL,
@@ -94,8 +86,8 @@ def compile_shown_noun(names: Names, noun: Noun) -> CardTest:
 
 def _compile_head_noun(names: Names, noun: HeadNoun, *, face_up: bool) -> CardTest:
     tests: list[CardTest] = []
-    kinds = HEADS[noun.head.text]
-    if kinds:
+    kinds = KINDS_OF_HEAD[noun.head.text]
+    if len(kinds) < len(CardKind):
         tests.append(IsKind(kinds))
     if face_up:
         tests.append(IsFaceUp())

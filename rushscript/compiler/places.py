@@ -10,6 +10,7 @@ from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.selections import CardSet, NamedCards, ZoneCards
 from rushscript.errors import InvariantError
 from rushscript.semantics.nouns import kinds_of_noun
+from rushscript.semantics.words import ZONES_OF_WORD, ZONES_ON_FIELD
 from rushscript.syntax.nodes import Among, Cards, DeckEnd, InZones, Noun, Place, Word
 from rushscript.vocabulary import CardKind, Zone
 
@@ -23,17 +24,6 @@ SIDES: Final[dict[str, Side]] = {
     "their": Side.THEIR,
 }
 
-ZONES: Final[dict[str, tuple[Zone, ...]]] = {
-    "hand": (Zone.HAND,),
-    "graveyard": (Zone.GRAVEYARD,),
-    "deck": (Zone.DECK,),
-    "spell/trap zone": (Zone.SPELL_TRAP,),
-    "field zone": (Zone.FIELD,),
-    "field": (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD),
-}
-
-ON_FIELD: Final = frozenset({Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD})
-
 
 def compile_side(side: Word) -> Side:
     """Whose a word means."""
@@ -45,7 +35,7 @@ def compile_zones(words: tuple[Word, ...], noun: Noun | None = None) -> tuple[Zo
     kinds = frozenset(CardKind) if noun is None else kinds_of_noun(noun)
     found: list[Zone] = []
     for word in words:
-        for zone in ZONES[word.text]:
+        for zone in ZONES_OF_WORD[word.text]:
             if word.text == "field" and not _lies_in(zone, kinds):
                 continue
             found.append(zone)
@@ -63,7 +53,7 @@ def compile_card_set(names: Names, noun: Noun, place: Place) -> CardSet:
     match place:
         case InZones():
             zones = compile_zones(place.zones, noun)
-            on_field = any(zone in ON_FIELD for zone in zones)
+            on_field = any(zone in ZONES_ON_FIELD for zone in zones)
             test = filters.compile_noun(names, noun, on_field=on_field)
             return ZoneCards(compile_side(place.side), tuple(int(zone) for zone in zones), test)
         case Among():

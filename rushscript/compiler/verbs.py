@@ -14,7 +14,7 @@ from rushscript.engine.operations.field import ChangePosition, NegateAttack, Spe
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
 from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal, SetCards
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import POSITION_WORDS
+from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.syntax.nodes import Verb
 from rushscript.vocabulary import Position, Zone
 
@@ -67,7 +67,7 @@ def _compile_move(
 def _position(verb: Verb) -> Position:
     if verb.position is None:
         return Position.NONE
-    (position,) = POSITION_WORDS[verb.position.text]
+    (position,) = POSITIONS_OF_WORD[verb.position.text]
     return position
 
 

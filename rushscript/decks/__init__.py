@@ -1,7 +1,7 @@
 """Deck lists: files -> lists -> decks, and the construction rules of a format."""
 
 from rushscript.decks.building import Cards, build_deck
-from rushscript.decks.construction import DeckProblem, check_deck, deck_problems
+from rushscript.decks.construction import check_deck, deck_problems
 from rushscript.decks.reading import (
     DECK_SUFFIX,
     YDK_SUFFIX,
@@ -19,7 +19,6 @@ __all__ = [
     "Cards",
     "DeckEntry",
     "DeckList",
-    "DeckProblem",
     "Section",
     "build_deck",
     "check_deck",

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from rushscript.decks.reading import DeckList, Section
 from rushscript.engine.cards import CardDefinition, Deck
-from rushscript.errors import DeckError, UnknownName
+from rushscript.errors import DeckError, DeckProblem, UnknownName
 
 
 class Cards(Protocol):
@@ -24,16 +24,16 @@ def build_deck(deck_list: DeckList, cards: Cards) -> Deck:
     """The deck that a list describes, its cards in list order. Raises DeckError with every line
     whose card is unknown."""
     found: dict[Section, list[CardDefinition]] = {section: [] for section in Section}
-    problems: list[str] = []
+    problems: list[DeckProblem] = []
     for entry in deck_list.entries:
         try:
             card = cards.card(entry.card)
         except UnknownName as error:
-            problems.append(f"{deck_list.source}:{entry.line}: {error}")
+            problems.append(DeckProblem(str(error), deck_list.source, entry.line, entry.card))
         else:
             # No format has a deck of more cards; the count itself is judged as written.
             found[entry.section].extend([card] * min(entry.count, 1000))
     if problems:
-        raise DeckError("\n".join(problems))
+        raise DeckError("\n".join(map(str, problems)), problems=tuple(problems))
     main, extra, side = (tuple(found[section]) for section in Section)
     return Deck(deck_list.name, main, extra, side)

@@ -8,26 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from rushscript.engine.cards import CardDefinition, Deck
-from rushscript.errors import DeckError
+from rushscript.errors import DeckError, DeckProblem
 from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import CardKind
-
-
-@dataclass(frozen=True, slots=True)
-class DeckProblem:
-    """One broken rule: its id, the card it is about (None for the deck as a whole), and what to
-    change."""
-
-    rule: str
-    message: str
-    card: CardDefinition | None = None
-
-    def __str__(self) -> str:
-        return f"{self.message} ({self.rule})"
+from rushscript.wording import counted
 
 
 def deck_problems(deck: Deck, ruleset: Ruleset) -> tuple[DeckProblem, ...]:
@@ -40,7 +27,10 @@ def check_deck(deck: Deck, ruleset: Ruleset) -> None:
     problems = deck_problems(deck, ruleset)
     if problems:
         lines = "\n".join(f"  {problem}" for problem in problems)
-        raise DeckError(f'the deck "{deck.name}" cannot be played in {ruleset.name}:\n{lines}')
+        raise DeckError(
+            f'the deck "{deck.name}" cannot be played in {ruleset.name}:\n{lines}',
+            problems=problems,
+        )
 
 
 def _sizes(deck: Deck, ruleset: Ruleset) -> Iterator[DeckProblem]:
@@ -53,9 +43,9 @@ def _sizes(deck: Deck, ruleset: Ruleset) -> Iterator[DeckProblem]:
         if not least <= len(cards) <= most:
             change = least - len(cards) if len(cards) < least else len(cards) - most
             verb = "add" if len(cards) < least else "remove"
+            size = counted(len(cards), "card")
             yield DeckProblem(
-                rule,
-                f"the {name} has {_cards(len(cards))}; it takes {least} to {most}: {verb} {change}",
+                f"the {name} has {size}; it takes {least} to {most}: {verb} {change}", rule=rule
             )
 
 
@@ -63,28 +53,32 @@ def _copies(deck: Deck, ruleset: Ruleset) -> Iterator[DeckProblem]:
     """Copies count by card name, over all three parts together."""
     limit = ruleset.copies_per_name
     everything = (*deck.main, *deck.extra, *deck.side)
-    first = {card.name: card for card in reversed(everything)}
     for name, count in Counter(card.name for card in everything).items():
         if count > limit:
             message = f'{count} copies of "{name}"; at most {limit} are allowed'
-            yield DeckProblem("copies per name", message, first[name])
+            yield DeckProblem(message, card=name, rule="copies per name")
 
 
 def _places(deck: Deck, ruleset: Ruleset) -> Iterator[DeckProblem]:
     """T-032: an Extra Deck monster is never in the Main Deck, nor the other way round."""
     for card in dict.fromkeys(deck.main):
         if _is_extra(card, ruleset):
-            yield DeckProblem("T-032", f'"{card.name}" belongs below `extra`', card)
+            yield _misplaced(card, "extra")
     for card in dict.fromkeys(deck.extra):
         if not _is_extra(card, ruleset):
-            yield DeckProblem("T-032", f'"{card.name}" belongs below `main`', card)
+            yield _misplaced(card, "main")
+
+
+def _misplaced(card: CardDefinition, section: str) -> DeckProblem:
+    message = f'"{card.name}" belongs below `{section}`'
+    return DeckProblem(message, card=card.name, rule="T-032")
 
 
 def _kinds(deck: Deck, ruleset: Ruleset) -> Iterator[DeckProblem]:
     for card in dict.fromkeys((*deck.main, *deck.extra, *deck.side)):
         if not _has_kind(card, ruleset):
             message = f'"{card.name}" is of a kind that {ruleset.name} does not have'
-            yield DeckProblem("kinds of cards", message, card)
+            yield DeckProblem(message, card=card.name, rule="kinds of cards")
 
 
 def _is_extra(card: CardDefinition, ruleset: Ruleset) -> bool:
@@ -101,10 +95,6 @@ def _has_kind(card: CardDefinition, ruleset: Ruleset) -> bool:
             return card.spell_trap_kind in ruleset.trap_kinds
         case None:
             return False
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
 
 
 Rule = Callable[[Deck, Ruleset], Iterator[DeckProblem]]

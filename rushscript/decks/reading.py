@@ -26,7 +26,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from rushscript.errors import DeckError
+from rushscript.errors import DeckError, DeckProblem
 from rushscript.source import normalise
 
 MAX_DECK_BYTES: Final = 1 << 16
@@ -73,16 +73,16 @@ class _Reading:
     name: str = ""
     section: Section = Section.MAIN
     entries: list[DeckEntry] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
+    problems: list[DeckProblem] = field(default_factory=list)
 
     def wrong(self, line: int, message: str) -> None:
-        self.problems.append(f"{self.source}:{line}: {message}")
+        self.problems.append(DeckProblem(message, self.source, line))
 
     def finish(self, fallback: str) -> DeckList:
         if not self.entries and not self.problems:
             self.wrong(1, 'this deck is empty; write lines such as `3 "CARD NAME"` below `main`')
         if self.problems:
-            raise DeckError("\n".join(self.problems))
+            raise DeckError("\n".join(map(str, self.problems)), problems=tuple(self.problems))
         return DeckList(self.name or fallback, tuple(self.entries), self.source)
 
 
@@ -92,14 +92,19 @@ def read_deck_list(path: Path, name: str | None = None) -> DeckList:
     source = name if name is not None else str(path)
     data = path.read_bytes()
     if len(data) > MAX_DECK_BYTES:
-        raise DeckError(f"{source}: this is no deck file: it has more than {MAX_DECK_BYTES} bytes")
+        raise _no_deck_file(source, f"it has more than {MAX_DECK_BYTES} bytes")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise DeckError(f"{source}: this is no deck file: save it as UTF-8 text") from None
+        raise _no_deck_file(source, "save it as UTF-8 text") from None
     if path.suffix.lower() == YDK_SUFFIX:
         return parse_ydk(text, path.stem, source)
     return parse_deck(text, source, path.stem)
+
+
+def _no_deck_file(source: str, why: str) -> DeckError:
+    message = f"this is no deck file: {why}"
+    return DeckError(f"{source}: {message}", problems=(DeckProblem(message, source),))
 
 
 def parse_deck(text: str, source: str = "<text>", fallback: str = "deck") -> DeckList:

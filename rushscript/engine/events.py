@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
+    from rushscript.engine.modifiers import Modifier
     from rushscript.vocabulary import Manner, Reason
 
 
@@ -68,7 +69,7 @@ class Event:
     `facts` describe `cards` as they were just before; `source` is the card that did it;
     `amount` is LP, cards, or a number that the kind explains; `destination` a zone or -1.
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
-    of a destruction as it was."""
+    of a destruction as it was; `modifiers` are what a change put on the cards."""
 
     __slots__ = (
         "amount",
@@ -77,6 +78,7 @@ class Event:
         "facts",
         "kind",
         "manner",
+        "modifiers",
         "player",
         "position",
         "reason",
@@ -117,6 +119,7 @@ class Event:
         self.target = target
         self.source_facts = source_facts
         self.visits: tuple[int, ...] = ()
+        self.modifiers: tuple[Modifier, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """Everything the event says, in plain values: equal keys are the same event."""

@@ -50,7 +50,7 @@ class Instruction(Value):
         """Does its part, or opens a decision."""
 
 
-@dataclass(frozen=True, slots=True, repr=False, eq=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Step(Instruction):
     """A named step of a procedure, one object for each place where it stands."""
 

@@ -61,6 +61,7 @@ class Scope:
     binding: it is the source."""
 
     __slots__ = (
+        "blocks",
         "did",
         "extends",
         "guard",
@@ -90,6 +91,9 @@ class Scope:
         self.reason = reason
         self.names: dict[str, Bound] = {}
         self.did = False
+        """Whether the step before really did something; a block did when one of its steps did."""
+        self.blocks: tuple[bool, ...] = ()
+        """For each open block, whether something in it was done."""
         self.their = player
         self.extends = False
         self.judging = False
@@ -103,6 +107,12 @@ class Scope:
             bound = self.names[name].joined(bound)
         self.names[name] = bound
 
+    def note(self, did: bool) -> None:
+        """A step is finished: whether it really did something."""
+        self.did = did
+        if did and self.blocks:
+            self.blocks = (*self.blocks[:-1], True)
+
     def clone(self) -> Scope:
         copy = Scope.__new__(Scope)
         copy.player = self.player
@@ -112,6 +122,7 @@ class Scope:
         copy.reason = self.reason
         copy.names = self.names.copy()
         copy.did = self.did
+        copy.blocks = self.blocks
         copy.their = self.their
         copy.extends = self.extends
         copy.guard = self.guard
@@ -122,4 +133,13 @@ class Scope:
         """What decides the future in it."""
         names = tuple((name, bound.key(visits)) for name, bound in self.names.items())
         here = self.source != NO_CARD and visits[self.source] == self.source_visit
-        return (self.player, self.source, here, names, self.did, self.their, str(self.reason))
+        return (
+            self.player,
+            self.source,
+            here,
+            names,
+            self.did,
+            self.blocks,
+            self.their,
+            str(self.reason),
+        )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.errors import UnknownName
 from rushscript.formats.rush import RUSH
 from rushscript.ruleset import Ruleset
 
-FORMATS: tuple[Ruleset, ...] = (RUSH,)
+FORMATS: Final[tuple[Ruleset, ...]] = (RUSH,)
+
+DEFAULT: Final = RUSH
+"""The format that is meant where none is named."""
 
 
 def find_format(name: str) -> Ruleset:
@@ -15,7 +20,7 @@ def find_format(name: str) -> Ruleset:
         if ruleset.name == name:
             return ruleset
     known = ", ".join(ruleset.name for ruleset in FORMATS)
-    raise UnknownName(f"there is no format `{name}`; there is: {known}")
+    raise UnknownName(f"there is no format `{name}`; there is: {known}", name=name)
 
 
-__all__ = ["FORMATS", "RUSH", "find_format"]
+__all__ = ["DEFAULT", "FORMATS", "RUSH", "find_format"]

@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from rushscript.data_files import data_dir
+from rushscript.decks.reading import DECK_SUFFIX, YDK_SUFFIX
 from rushscript.errors import UnknownName
 from rushscript.library.manifest import MANIFEST
 
 CARD_SUFFIX: Final = ".rush"
+DECKS_DIR: Final = "decks"
 PACKS_DIR: Final = "cards_dsl"
 
 
@@ -34,7 +36,8 @@ def find_packs(path: Path) -> tuple[Path, ...]:
     if not found:
         raise UnknownName(
             f"{path}: there is no pack here; a pack is a directory with a `{MANIFEST}` "
-            f"and `*{CARD_SUFFIX}` files"
+            f"and `*{CARD_SUFFIX}` files",
+            name=str(path),
         )
     return found
 
@@ -45,7 +48,9 @@ def require_card_file(path: Path) -> None:
     if not path.exists():
         raise FileNotFoundError(f"{path}: no such file or directory")
     if path.suffix != CARD_SUFFIX:
-        raise UnknownName(f"{path}: this is no card file; their names end in `{CARD_SUFFIX}`")
+        raise UnknownName(
+            f"{path}: this is no card file; their names end in `{CARD_SUFFIX}`", name=str(path)
+        )
 
 
 def pack_around(file: Path) -> Path | None:
@@ -59,3 +64,12 @@ def pack_around(file: Path) -> Path | None:
 def card_files(directory: Path) -> tuple[Path, ...]:
     """The card files of a pack, in order of path."""
     return tuple(sorted(item for item in directory.rglob(f"*{CARD_SUFFIX}") if item.is_file()))
+
+
+def deck_files(directory: Path) -> tuple[Path, ...]:
+    """The deck files of a pack, in order of name."""
+    decks = directory / DECKS_DIR
+    if not decks.is_dir():
+        return ()
+    suffixes = (DECK_SUFFIX, YDK_SUFFIX)
+    return tuple(sorted(item for item in decks.iterdir() if item.suffix.lower() in suffixes))

@@ -15,6 +15,7 @@ from rushscript.errors import PackError
 from rushscript.formats import FORMATS, find_format
 from rushscript.library.files import (
     card_files,
+    deck_files,
     find_packs,
     installed_packs,
     is_pack,
@@ -48,6 +49,22 @@ class LoadedPack:
     def has_errors(self) -> bool:
         """Whether something in it must be mended before it can be played."""
         return has_errors(self.diagnostics)
+
+    def files_at(self, paths: Iterable[Path]) -> tuple[PackFile, ...]:
+        """The card files of the pack that are one of some paths, or lie below one."""
+        places = [path.resolve() for path in paths]
+        return tuple(file for file in self.files if _lies_at(Path(file.source.name), places))
+
+    def decks_at(self, paths: Iterable[Path]) -> tuple[Path, ...]:
+        """The deck files of the pack that lie below one of some paths."""
+        places = [path.resolve() for path in paths]
+        files = () if self.directory is None else deck_files(self.directory)
+        return tuple(path for path in files if _lies_at(path, places))
+
+
+def _lies_at(file: Path, places: Sequence[Path]) -> bool:
+    path = file.resolve()
+    return any(path == place or path.is_relative_to(place) for place in places)
 
 
 def parse_files(paths: Iterable[Path]) -> tuple[tuple[PackFile, ...], tuple[Diagnostic, ...]]:
@@ -92,7 +109,8 @@ class Loader:
         other = self._known.setdefault(manifest.name, directory)
         if other.resolve() != directory.resolve():
             raise PackError(
-                f"two packs are called `{manifest.name}`: {other} and {directory}; rename one"
+                f"two packs are called `{manifest.name}`: {other} and {directory}; rename one",
+                pack=manifest.name,
             )
 
     def _load_directory(self, directory: Path) -> LoadedPack:
@@ -103,7 +121,9 @@ class Loader:
         self._note(manifest, directory)
         if manifest.name in self._open:
             circle = " -> ".join((*self._open, manifest.name))
-            raise PackError(f"{directory / MANIFEST}: packs require each other: {circle}")
+            raise PackError(
+                f"{directory / MANIFEST}: packs require each other: {circle}", pack=manifest.name
+            )
         self._open.append(manifest.name)
         required = [self._find_required(name, directory) for name in manifest.requires]
         self._open.pop()
@@ -120,7 +140,8 @@ class Loader:
                 return self._load_directory(place)
         raise PackError(
             f"{asking / MANIFEST}: the required pack `{name}` is not here; put it beside this "
-            f"pack, or take it out of `requires`"
+            f"pack, or take it out of `requires`",
+            pack=name,
         )
 
     def _load_loose(self, path: Path) -> LoadedPack:

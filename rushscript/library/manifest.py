@@ -48,12 +48,13 @@ def read_manifest(path: Path, name: str | None = None) -> Manifest:
     try:
         text = normalise(path.read_bytes().decode("utf-8"))
     except UnicodeDecodeError:
-        raise PackError(f"{source}: not a text file; save it as UTF-8") from None
+        raise PackError(f"{source}: not a text file; save it as UTF-8", pack=source) from None
     manifest = parse_manifest(text, source)
     if manifest.name != path.parent.resolve().name:
         raise PackError(
             f"{source}: the pack is called `{manifest.name}` but its directory "
-            f"`{path.parent.resolve().name}`; give both the same name"
+            f"`{path.parent.resolve().name}`; give both the same name",
+            pack=source,
         )
     return manifest
 
@@ -63,12 +64,12 @@ def parse_manifest(text: str, source: str = MANIFEST) -> Manifest:
     try:
         manifest = msgspec.convert(tomllib.loads(text), Manifest)
     except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{source}: not a TOML file: {error}") from None
+        raise PackError(f"{source}: not a TOML file: {error}", pack=source) from None
     except msgspec.ValidationError as error:
-        raise PackError(f"{source}: {_in_words(str(error))}") from None
+        raise PackError(f"{source}: {_in_words(str(error))}", pack=source) from None
     problem = _problem(manifest)
     if problem is not None:
-        raise PackError(f"{source}: {problem}")
+        raise PackError(f"{source}: {problem}", pack=source)
     return manifest
 
 

@@ -15,8 +15,6 @@ import msgspec
 from rushscript.errors import LogError
 
 LOG_VERSION: Final = 1
-ENGINE_VERSION: Final = "0.1.0"
-"""The version of rushscript that writes a log; the same as `rushscript.__version__`."""
 
 
 class LoggedDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,14 +99,16 @@ class LoggedEvent(
         return tuple(getattr(self, field) for field in self.__struct_fields__)
 
 
-class Ending(msgspec.Struct, frozen=True, tag="result", tag_field="is", forbid_unknown_fields=True):
+class LoggedResult(
+    msgspec.Struct, frozen=True, tag="result", tag_field="is", forbid_unknown_fields=True
+):
     """How the duel ended; a log without it is of a duel that goes on."""
 
     winner: int | None
     reason: str
 
 
-Entry = Choice | Surrender | LoggedEvent | Ending
+Entry = Choice | Surrender | LoggedEvent | LoggedResult
 
 
 class Log(msgspec.Struct, frozen=True):
@@ -118,7 +118,7 @@ class Log(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
 
 
-_Line = Header | Choice | Surrender | LoggedEvent | Ending
+_Line = Header | Entry
 
 
 def dump_log(log: Log) -> bytes:
@@ -134,16 +134,22 @@ def parse_log(data: bytes, source: str = "<log>") -> Log:
         if raw.strip():
             lines.append(_parse_line(decoder, raw, source, number))
     if not lines or not isinstance(lines[0], Header):
-        raise LogError(f"{source}: this is no log of a duel: it does not begin with a header")
+        raise LogError(
+            f"{source}: this is no log of a duel: it does not begin with a header", source=source
+        )
     header, entries = lines[0], []
     if header.log != LOG_VERSION:
         raise LogError(
             f"{source}: version {header.log} of the log format is not known here; "
-            f"this rushscript reads version {LOG_VERSION}"
+            f"this rushscript reads version {LOG_VERSION}",
+            source=source,
+            line=1,
         )
     for line in lines[1:]:
         if isinstance(line, Header):
-            raise LogError(f"{source}: a second header: these are two logs in one file")
+            raise LogError(
+                f"{source}: a second header: these are two logs in one file", source=source
+            )
         entries.append(line)
     return Log(header, tuple(entries))
 
@@ -155,7 +161,8 @@ def _parse_line(
         return decoder.decode(raw)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         what = "this is no log of a duel" if number == 1 else "this line of the log is damaged"
-        raise LogError(f"{source}:{number}: {what}: {error}") from None
+        message = f"{source}:{number}: {what}: {error}"
+        raise LogError(message, source=source, line=number) from None
 
 
 def write_log(path: Path, log: Log) -> None:

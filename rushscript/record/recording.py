@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Answer, Decision, Option
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, Event
-from rushscript.errors import DuelOver
+from rushscript.errors import BudgetExceeded, DuelOver, InvariantError
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
 from rushscript.record.log import (
-    ENGINE_VERSION,
     LOG_VERSION,
     Choice,
-    Ending,
     Entry,
     Header,
     Log,
     LoggedDeck,
     LoggedEvent,
+    LoggedResult,
     Meaning,
     Surrender,
 )
+from rushscript.version import __version__
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Deck
     from rushscript.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One thing that was done: `answer`, or a surrender of `player` where it is None. `entries`
+    and `told` are the entries and events before it; `chosen` is whether there was a choice."""
+
+    player: int
+    answer: Answer | None
+    chosen: bool
+    entries: int
+    told: int
 
 
 class Recording:
@@ -34,7 +48,7 @@ class Recording:
     `duel` is the duel at its present point; it is another object after `undo`.
     """
 
-    __slots__ = ("_before", "_entries", "_header", "_told", "duel")
+    __slots__ = ("_decks", "_entries", "_header", "_ruleset", "_steps", "_told", "duel")
 
     def __init__(
         self,
@@ -45,12 +59,13 @@ class Recording:
         first: int | None = None,
         agents: tuple[str, ...] = (),
     ) -> None:
-        self._header = make_header(ruleset, decks, seed, first, agents)
         self.duel = Duel(ruleset, decks=decks, seed=seed, first=first)
+        self._ruleset = ruleset
+        self._decks = decks
+        self._header = make_header(ruleset, decks, seed, first, agents)
         self._entries: list[Entry] = []
         self._told = 0
-        self._before: list[tuple[int, int, Duel]] = []
-        """For each choice: the entries and events before it, and the duel as it was."""
+        self._steps: list[_Step] = []
         self._tell_events()
 
     @property
@@ -59,36 +74,58 @@ class Recording:
         return Log(self._header, tuple(self._entries))
 
     def choose(self, answer: Answer) -> None:
-        """Answers the open decision, as `Duel.choose` does, and records it."""
+        """Answers the open decision, as `Duel.choose` does, and records it: also an answer that
+        ends the duel by going past a limit of the ruleset, or that breaks the engine, so that
+        the log shows what happened."""
         decision = self.duel.decision
         if decision is None:
             raise DuelOver("the duel is over: there is nothing to choose")
-        before = (len(self._entries), self._told, self.duel.clone())
-        self.duel.choose(answer)
-        self._before.append(before)
+        try:
+            self.duel.choose(answer)
+        except (BudgetExceeded, InvariantError):
+            self._keep_choice(decision, answer)
+            raise
+        self._keep_choice(decision, answer)
+
+    def _keep_choice(self, decision: Decision, answer: Answer) -> None:
+        self._note(decision.player, answer, chosen=decision.has_choice())
         self._entries.append(choice_of(self.duel, decision, answer))
         self._tell_events()
 
     def surrender(self, player: int) -> None:
         """A player gives up, as `Duel.surrender` does, and it is recorded."""
-        before = (len(self._entries), self._told, self.duel.clone())
         self.duel.surrender(player)
-        self._before.append(before)
+        self._note(player, None, chosen=True)
         self._entries.append(Surrender(player))
         self._tell_events()
 
+    def _note(self, player: int, answer: Answer | None, *, chosen: bool) -> None:
+        self._steps.append(_Step(player, answer, chosen, len(self._entries), self._told))
+
     def undo(self, player: int) -> bool:
-        """Goes back to the last decision that `player` answered with a choice to make; the
-        answers since then are forgotten. False where there is none."""
-        for index in range(len(self._before) - 1, -1, -1):
-            entries, told, duel = self._before[index]
-            decision = duel.decision
-            if decision is not None and decision.player == player and decision.has_choice():
-                del self._before[index:]
-                del self._entries[entries:]
-                self._told, self.duel = told, duel
+        """Goes back to before the last thing that `player` chose (or their surrender), by
+        playing what was done before it again; what came after is forgotten. False where there
+        is none."""
+        for index in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[index]
+            if step.player == player and step.chosen:
+                self.duel = self._play_again(self._steps[:index])
+                del self._steps[index:]
+                del self._entries[step.entries :]
+                self._told = step.told
                 return True
         return False
+
+    def _play_again(self, steps: Sequence[_Step]) -> Duel:
+        """A new duel in which the same was done (architecture rule 5)."""
+        header = self._header
+        duel = Duel(self._ruleset, decks=self._decks, seed=header.seed, first=header.first)
+        for step in steps:
+            if step.answer is None:
+                duel.surrender(step.player)
+            else:
+                duel.choose(step.answer)
+        return duel
 
     def _tell_events(self) -> None:
         events = self.duel.events
@@ -97,7 +134,7 @@ class Recording:
         self._told = len(events)
         result = self.duel.result
         if result is not None:
-            self._entries.append(Ending(result.winner, result.reason))
+            self._entries.append(LoggedResult(result.winner, str(result.reason)))
 
 
 def make_header(
@@ -111,7 +148,7 @@ def make_header(
     cards = {card.id: card for deck in decks for card in (*deck.main, *deck.extra, *deck.side)}
     return Header(
         LOG_VERSION,
-        ENGINE_VERSION,
+        __version__,
         ruleset.name,
         ruleset_fingerprint(ruleset),
         seed,

@@ -6,16 +6,25 @@ cards or rules have changed since it was written.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, NoReturn, Protocol
+from typing import Final, NoReturn, Protocol, assert_never
 
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.decisions import Answer, Decision
 from rushscript.engine.duel import Duel
-from rushscript.errors import ReplayMismatch
+from rushscript.errors import BudgetExceeded, DuelOver, ReplayMismatch, UnknownPlayer
 from rushscript.formats import find_format
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
-from rushscript.record.log import Choice, Ending, Header, Log, LoggedDeck, LoggedEvent, Surrender
+from rushscript.record.log import (
+    Choice,
+    Header,
+    Log,
+    LoggedDeck,
+    LoggedEvent,
+    LoggedResult,
+    Surrender,
+)
 from rushscript.record.recording import Recording, logged_event
 from rushscript.ruleset import Ruleset
 
@@ -92,14 +101,15 @@ class _Verifier:
                     self._compare(entry)
                 case Choice():
                     self._no_more_events()
-                    self.recording.choose(self._answer(entry))
+                    self._choose(entry)
                 case Surrender():
                     self._no_more_events()
-                    self._can_surrender(entry)
-                    self.recording.surrender(entry.player)
-                case Ending():
+                    self._surrender(entry)
+                case LoggedResult():
                     self._no_more_events()
                     self._compare_ending(entry)
+                case _:
+                    assert_never(entry)
         self._no_more_events()
 
     def _compare(self, expected: LoggedEvent) -> None:
@@ -146,13 +156,18 @@ class _Verifier:
             indices.append(index)
         return tuple(indices)
 
-    def _can_surrender(self, entry: Surrender) -> None:
-        if entry.player not in (0, 1):
-            self._mismatch(f"player {entry.player + 1} surrenders", "there are 2 players")
-        if self.recording.duel.result is not None:
-            self._mismatch(f"player {entry.player + 1} surrenders", "the duel is over")
+    def _choose(self, choice: Choice) -> None:
+        """A duel that ended by a limit of the ruleset ends so again; its log says that too."""
+        with suppress(BudgetExceeded):
+            self.recording.choose(self._answer(choice))
 
-    def _compare_ending(self, expected: Ending) -> None:
+    def _surrender(self, entry: Surrender) -> None:
+        try:
+            self.recording.surrender(entry.player)
+        except (DuelOver, UnknownPlayer) as error:
+            self._mismatch(f"player {entry.player + 1} surrenders", str(error))
+
+    def _compare_ending(self, expected: LoggedResult) -> None:
         result = self.recording.duel.result
         if result is None:
             self._mismatch(f"the end ({expected.reason})", "the duel goes on")
@@ -163,13 +178,16 @@ class _Verifier:
             )
 
     def _mismatch(self, expected: str, found: str) -> NoReturn:
+        event, line = self.seen + 1, self.place + 2
         lines = [
-            f"the log does not match at event {self.seen + 1} (line {self.place + 2} of the log)",
+            f"the log does not match at event {event} (line {line} of the log)",
             f"  expected: {expected}",
             f"  found:    {found}",
             *(f"  note: {change}" for change in self.changes),
         ]
-        raise ReplayMismatch("\n".join(lines))
+        raise ReplayMismatch(
+            "\n".join(lines), event=event, line=line, expected=expected, found=found
+        )
 
     def _event(self, event: LoggedEvent) -> str:
         """An event in one line: its kind, its cards by name, and every other fact it has."""

@@ -6,6 +6,7 @@ from rushscript.semantics.check_changes import check_live
 from rushscript.semantics.check_effects import check_cost, check_steps
 from rushscript.semantics.check_events import check_when
 from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_words import each_once
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Ability,
@@ -14,7 +15,6 @@ from rushscript.syntax.nodes import (
     Continuous,
     Cost,
     DeckEnd,
-    Fact,
     HeadNoun,
     InZones,
     Number,
@@ -22,6 +22,7 @@ from rushscript.syntax.nodes import (
     Selection,
     ThereIs,
 )
+from rushscript.syntax.words import EVENT_NAMES
 from rushscript.vocabulary import CardKind
 
 
@@ -52,7 +53,7 @@ def check_ability(scope: Scope, ability: Ability) -> None:
 
 def _allow_event_names(scope: Scope) -> None:
     """The missing or wrong `when` is the mistake, not the names it would have given."""
-    for name in ("attacker", "attacked", "summoned"):
+    for name in EVENT_NAMES:
         scope.built_in[name] = True
     scope.attack = True
 
@@ -66,17 +67,11 @@ def check_continuous(scope: Scope, block: Continuous) -> None:
 
 
 def _check_conditions(scope: Scope, conditions: tuple[Condition, ...]) -> None:
-    seen: list[Fact] = []
-    for condition in conditions:
-        fact = condition.fact
+    for fact in each_once(scope, (condition.fact for condition in conditions)):
         if isinstance(fact, AllOf):
             write = "each condition on a line `condition ...` of its own"
             scope.report("RS236", fact.span, found="`and` between conditions", write=write)
             continue
-        if fact in seen:
-            scope.report("RS254", fact.span)
-            continue
-        seen.append(fact)
         check_fact(scope, fact)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rushscript.semantics.check_blocks import check_ability, check_continuous
-from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.check_words import check_listed, check_type_or_attribute
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
     ATTRIBUTES,
@@ -16,6 +16,7 @@ from rushscript.semantics.words import (
     TYPES,
 )
 from rushscript.syntax.nodes import (
+    HEADER_LINES,
     Ability,
     Block,
     Card,
@@ -26,18 +27,9 @@ from rushscript.syntax.nodes import (
     Number,
     Passcodes,
     SpellTrapLine,
-    Word,
 )
 from rushscript.vocabulary import EXTRA_DECK_TYPES, CardKind, MonsterKind, SpellTrapKind
 
-HEADER_NAMES = {
-    "CardNumbers": "number",
-    "Passcodes": "passcode",
-    "Identifier": "id",
-    "MonsterLine": "type",
-    "SpellTrapLine": "type",
-    "Flavour": "flavour",
-}
 LAST_PASSCODE = 999_999_999
 
 
@@ -90,7 +82,7 @@ def _check_blocks(scope: Scope, blocks: tuple[Block, ...]) -> None:
 def _check_headers(scope: Scope, headers: tuple[Header, ...]) -> None:
     seen: set[str] = set()
     for header in headers:
-        name = HEADER_NAMES[type(header).__name__]
+        name = HEADER_LINES[type(header)]
         if name in seen:
             scope.report("RS251", header.span, line=name)
         seen.add(name)
@@ -107,7 +99,7 @@ def _check_passcodes(scope: Scope, line: Passcodes) -> None:
 
 
 def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:
-    before = len(scope.bag.found)
+    before = scope.mistakes
     _check_monster_kinds(scope, line)
     _check_attribute_and_type(scope, line)
     for number, what, limits in (
@@ -116,7 +108,7 @@ def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:
         (line.defense, "def", STATS),
     ):
         _check_printed(scope, number, what, limits)
-    return len(scope.bag.found) == before
+    return scope.mistakes == before
 
 
 def _check_attribute_and_type(scope: Scope, line: MonsterLine) -> None:
@@ -125,8 +117,8 @@ def _check_attribute_and_type(scope: Scope, line: MonsterLine) -> None:
         span = attribute.span.to(kind.span)
         scope.report("RS287", span, write=f"{kind.text} {attribute.text}")
         return
-    _check_listed(scope, attribute, "attribute", list(ATTRIBUTES))
-    if not _check_listed(scope, kind, "type", list(TYPES)):
+    check_type_or_attribute(scope, attribute, "attribute")
+    if not check_type_or_attribute(scope, kind, "type"):
         return
     if TYPES[kind.text] in EXTRA_DECK_TYPES and not _is_extra(line):
         scope.report("RS253", kind.span, type=kind.text)
@@ -134,14 +126,6 @@ def _check_attribute_and_type(scope: Scope, line: MonsterLine) -> None:
 
 def _is_extra(line: MonsterLine) -> bool:
     return any(kind.text in ("fusion", "ritual") for kind in line.kinds)
-
-
-def _check_listed(scope: Scope, word: Word, what: str, known: list[str]) -> bool:
-    if word.text in known:
-        return True
-    near = did_you_mean(word.text, known, f"write one of {', '.join(known)}")
-    scope.report("RS264", word.span, word=word.text, property=what, near=near)
-    return False
 
 
 def _check_printed(scope: Scope, number: Number, what: str, limits: tuple[int, int]) -> None:
@@ -154,11 +138,9 @@ def _check_printed(scope: Scope, number: Number, what: str, limits: tuple[int, i
 def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
     texts = [kind.text for kind in line.kinds]
     for index, word in enumerate(line.kinds):
-        kind = MONSTER_KINDS.get(word.text)
-        if kind is None:
-            near = did_you_mean(word.text, MONSTER_KINDS, "write `normal` or `effect`")
-            scope.report("RS264", word.span, word=word.text, property="kind", near=near)
+        if not check_listed(scope, word, "kind", MONSTER_KINDS, "write `normal` or `effect`"):
             return
+        kind = MONSTER_KINDS[word.text]
         if kind not in scope.ruleset.monster_kinds:
             scope.report("RS248", word.span, word=word.text, format=scope.ruleset.name)
             return
@@ -174,15 +156,11 @@ def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
 
 
 def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:
-    kind = SPELL_TRAP_KINDS.get(line.kind.text)
-    rules = scope.ruleset
+    if not check_listed(scope, line.kind, "kind", SPELL_TRAP_KINDS, "write `normal`"):
+        return False
+    kind, rules = SPELL_TRAP_KINDS[line.kind.text], scope.ruleset
     allowed = rules.spell_kinds if line.card.text == "spell" else rules.trap_kinds
-    if kind is None:
-        near = did_you_mean(
-            line.kind.text, [str(item) for item in SPELL_TRAP_KINDS], "write `normal`"
-        )
-        scope.report("RS264", line.kind.span, word=line.kind.text, property="kind", near=near)
-    elif kind not in allowed:
+    if kind not in allowed:
         found = f"{line.card.text} {line.kind.text}"
         scope.report("RS248", line.kind.span, word=found, format=rules.name)
     elif kind in LATER_SPELLS:

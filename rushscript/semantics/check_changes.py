@@ -9,10 +9,10 @@ from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_selections import check_selected
-from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.check_words import check_type_or_attribute, each_once
 from rushscript.semantics.nouns import kinds_of_noun
 from rushscript.semantics.scopes import Scope
-from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES, range_of
+from rushscript.semantics.words import NUMBER_PROPERTIES, range_of
 from rushscript.syntax.nodes import (
     Among,
     AttackTimes,
@@ -45,11 +45,7 @@ def check_changed(scope: Scope, subject: Selected, changes: tuple[Change, ...]) 
     """Checks the cards of a change, its changes, and that these cards can change so."""
     check_selected(scope, subject)
     _check_subject(scope, subject, changes)
-    seen: list[Change] = []
-    for change in changes:
-        if change in seen:
-            scope.report("RS254", change.span)
-        seen.append(change)
+    for change in each_once(scope, changes):
         _check_change(scope, change)
 
 
@@ -102,7 +98,7 @@ def _check_become(scope: Scope, change: Become) -> None:
     elif prop == "name" and isinstance(change.value, CardName):
         scope.resolve(change.value)
     elif prop in ("type", "attribute") and isinstance(change.value, Word):
-        _check_become_word(scope, change.value, prop)
+        check_type_or_attribute(scope, change.value, prop)
     else:
         scope.report("RS263", change.value.span, property=prop)
 
@@ -127,13 +123,6 @@ def _check_same_property(scope: Scope, value: PropertyOf, prop: str) -> None:
         scope.report("RS263", value.property.span, property=prop)
         return
     check_property_of(scope, value, number=False)
-
-
-def _check_become_word(scope: Scope, word: Word, prop: str) -> None:
-    known: list[str] = list(TYPES if prop == "type" else ATTRIBUTES)
-    if word.text not in known:
-        near = did_you_mean(word.text, known, f"write one of {', '.join(known)}")
-        scope.report("RS264", word.span, word=word.text, property=prop, near=near)
 
 
 # ----------------------------------------------------------------------------------- durations

@@ -8,10 +8,10 @@ from rushscript.semantics.check_changes import check_changed, check_duration, ch
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_selections import asks, check_selected, is_single
+from rushscript.semantics.check_words import check_which_face
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.signatures import VERB_RULES
 from rushscript.semantics.table.row import Stands, VerbRule
-from rushscript.semantics.table.verbs import FIELD
 from rushscript.syntax.nodes import (
     Alter,
     BothSelections,
@@ -26,7 +26,6 @@ from rushscript.syntax.nodes import (
     Selection,
     Step,
     Verb,
-    Word,
 )
 
 
@@ -116,13 +115,13 @@ def _bind_anyway(scope: Scope, name: Name | None) -> None:
 
 def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: bool) -> None:
     if name is None:
-        if verb.word.text == "choose":
+        if rule.needs_name:
             scope.report("RS269", verb.word.span)
         return
     if not rule.gives_cards:
         scope.report("RS223", name.span, verb=verb.word.text, name=name.text)
         return
-    if verb.word.text == "draw":
+    if verb.cards is None:
         single = isinstance(verb.amount, Number) and verb.amount.value == 1
     else:
         single = is_single(scope, verb.cards)
@@ -134,30 +133,16 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
 
 def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
     text = verb.word.text
-    if text == "negate attack" and not scope.attack:
+    if rule.needs_attack and not scope.attack:
         scope.report("RS270", verb.span)
     if verb.amount is not None:
         check_amount(scope, verb.amount, verb.amount.span)
     if verb.position is not None:
-        _check_position(scope, verb.position, text)
+        check_which_face(scope, verb.position, text)
     if verb.cards is not None:
-        if text == "return" and verb.destination is not None:
-            rule = _return_rule(rule, verb.destination)
-        check_selected(scope, verb.cards, text, rule)
+        destination = None if verb.destination is None else verb.destination.text
+        check_selected(scope, verb.cards, text, rule.to(destination))
         _check_order(scope, verb)
-
-
-def _check_position(scope: Scope, position: Word, verb: str) -> None:
-    """`in defense` does not say which face."""
-    if position.text == "in defense":
-        scope.report("RS271", position.span, verb=verb)
-
-
-def _return_rule(rule: VerbRule, destination: Word) -> VerbRule:
-    """Cards are returned to the hand from the field only; elsewhere they are added to it."""
-    if destination.text == "hand":
-        return VerbRule(rule.stands, zones=FIELD, arrives="hand")
-    return VerbRule(rule.stands, zones=("hand", "graveyard", *FIELD), arrives="deck")
 
 
 def _check_order(scope: Scope, verb: Verb) -> None:

@@ -7,6 +7,7 @@ from typing import assert_never
 from rushscript.semantics.check_facts import check_manners
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_side
+from rushscript.semantics.check_words import each_once
 from rushscript.semantics.face_up import implies_face_up
 from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
@@ -28,22 +29,18 @@ from rushscript.syntax.nodes import (
     Who,
     Word,
 )
+from rushscript.syntax.words import EVENT_NAMES
 from rushscript.vocabulary import CardKind
 
 
 def check_when(scope: Scope, when: When) -> None:
     """Checks the events and gives the names that each of them gives."""
-    given = [_check_event(scope, event) for event in when.events]
-    for text in ("attacker", "attacked", "summoned"):
+    given = [_check_event(scope, event) for event in each_once(scope, when.events)]
+    for text in EVENT_NAMES:
         if all(text in names for names in given):
-            scope.built_in[text] = True
+            scope.built_in[text] = all(_is_about_one(event) for event in when.events)
     scope.attack = all(isinstance(event, Attacks) for event in when.events)
     _bind_names(scope, when)
-    seen: list[Event] = []
-    for event in when.events:
-        if event in seen:
-            scope.report("RS254", event.span)
-        seen.append(event)
 
 
 def _bind_names(scope: Scope, when: When) -> None:
@@ -56,7 +53,19 @@ def _bind_names(scope: Scope, when: When) -> None:
         if missing:
             scope.report("RS255", name.span, name=name.text)
         if missing or index == 0:
-            scope.bind(name, single=not isinstance(when.events[index], IsDestroyed))
+            scope.bind(name, single=all(_is_about_one(event) for event in when.events))
+
+
+def _is_about_one(event: Event) -> bool:
+    """Whether the names of an event never hold more than one card. A normal or tribute summon
+    is of one monster; an effect may special summon, Set or destroy several together."""
+    match event:
+        case Summons():
+            return not event.or_sets and all(how.text != "special" for how in event.manners)
+        case Attacks():
+            return True
+        case _:
+            return False
 
 
 def _name_of(event: Event) -> Name | None:
@@ -99,9 +108,9 @@ def _check_acts(scope: Scope, event: PlayerActs) -> None:
     noun = event.noun
     if noun is None or not check_noun(scope, noun, ON_FIELD):
         return
-    if event.verb.text == "sets" and implies_face_up(noun):
+    if event.verb.text == "set" and implies_face_up(noun):
         scope.report("RS257", noun_span(noun))
-    elif event.verb.text == "activates" and _includes_monsters(noun):
+    elif event.verb.text == "activate" and _includes_monsters(noun):
         heads = "a spell, a trap or a spell/trap"
         scope.report("RS256", noun_span(noun), verb="activates", heads=heads)
 
@@ -139,11 +148,8 @@ def check_owned_noun(scope: Scope, who: OwnedNoun) -> None:
 def check_causes(scope: Scope, causes: tuple[Cause, ...], *, needs_owner: bool) -> None:
     """What destroyed, or cannot destroy, a card. In an event every cause but battle names its
     owner."""
-    for index, cause in enumerate(causes):
-        if cause in causes[:index]:
-            scope.report("RS254", cause.span)
-        else:
-            _check_cause(scope, cause, needs_owner=needs_owner)
+    for cause in each_once(scope, causes):
+        _check_cause(scope, cause, needs_owner=needs_owner)
 
 
 def _check_cause(scope: Scope, cause: Cause, *, needs_owner: bool) -> None:

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_given import Given, check_test_side
-from rushscript.semantics.names import did_you_mean
+from rushscript.semantics.check_words import check_type_or_attribute
 from rushscript.semantics.nouns import ANYWHERE
 from rushscript.semantics.scopes import Scope
-from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
+from rushscript.semantics.words import NUMBER_PROPERTIES, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
     Among,
     CardIs,
@@ -63,14 +63,7 @@ def _check_value(scope: Scope, fact: PropertyIs) -> None:
     elif isinstance(value, CardName):
         scope.resolve(value)
     elif isinstance(value, Word):
-        _check_word(scope, value, prop)
-
-
-def _check_word(scope: Scope, word: Word, prop: str) -> None:
-    known: list[str] = list(TYPES if prop == "type" else ATTRIBUTES)
-    if word.text not in known:
-        near = did_you_mean(word.text, known, f"write one of {', '.join(known)}")
-        scope.report("RS264", word.span, word=word.text, property=prop, near=near)
+        check_type_or_attribute(scope, value, prop)
 
 
 def _check_where(scope: Scope, fact: CardIs) -> None:
@@ -80,7 +73,7 @@ def _check_where(scope: Scope, fact: CardIs) -> None:
         case Among():
             scope.report("RS247", fact.where.span, found="among", write="a zone")
         case Word():
-            other = {"face-up": "face-down", "face-down": "face-up"}.get(fact.where.text)
+            other = OPPOSITE_FACES.get(fact.where.text)
             if fact.negated and other is not None:
                 found = f"`not {fact.where.text}`"
                 scope.report("RS236", fact.where.span, found=found, write=f"`{other}`")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_places import check_cards, check_one_side, check_place
+from rushscript.semantics.check_words import each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD
 from rushscript.semantics.scopes import Scope
+from rushscript.semantics.words import OPPOSITE_FACES
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
@@ -27,12 +29,20 @@ from rushscript.syntax.nodes import (
     ItIs,
     NameNoun,
     Number,
+    Sign,
     ThereIs,
     WasSummoned,
     Word,
 )
 
-MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
+MIRRORED: Final[dict[Sign, Sign]] = {
+    "<": ">",
+    "<=": ">=",
+    ">": "<",
+    ">=": "<=",
+    "=": "=",
+    "!=": "!=",
+}
 
 
 def check_fact(scope: Scope, fact: Fact) -> None:
@@ -70,10 +80,8 @@ def _check_turn(scope: Scope, fact: ItIs) -> None:
 def check_manners(scope: Scope, manners: tuple[Word, ...]) -> None:
     """Manners of a summon: normal ones include tribute summons."""
     texts = [manner.text for manner in manners]
-    for index, manner in enumerate(manners):
-        if manner.text in texts[:index]:
-            scope.report("RS254", manner.span)
-        elif manner.text == "tribute" and "normal" in texts:
+    for manner in each_once(scope, manners):
+        if manner.text == "tribute" and "normal" in texts:
             scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal`")
 
 
@@ -122,8 +130,8 @@ def _check_is(scope: Scope, fact: Is) -> None:
                 "RS247", fact.what.span, found="is among", write="`is` with a noun or a zone"
             )
         case Word():
-            if fact.negated and fact.what.text in ("face-up", "face-down"):
-                other = "face-down" if fact.what.text == "face-up" else "face-up"
+            other = OPPOSITE_FACES.get(fact.what.text)
+            if fact.negated and other is not None:
                 found = f"`is not {fact.what.text}`"
                 scope.report("RS236", fact.span, found=found, write=f"`is {other}`")
         case _:
@@ -146,29 +154,37 @@ def _check_compare(scope: Scope, fact: Compare) -> None:
     check_formula(scope, fact.right)
 
 
-def _there_are(operator: str, number: int) -> str:
-    least = number + 1 if operator == ">" else number
-    most = number - 1 if operator == "<" else number
+def _there_are(operator: Sign, number: int) -> str:
+    """What to write instead of a count compared with a number."""
     match operator:
-        case ">" | ">=" if least <= 1:
+        case ">":
+            return f"`{_at_least(number + 1)}`"
+        case ">=":
+            return f"`{_at_least(number)}`"
+        case "<":
+            return f"`{_at_most(number - 1)}`"
+        case "<=":
+            return f"`{_at_most(number)}`"
+        case "=":
+            return f"`there are exactly {number} ...`" if number else "`there is no ...`"
+        case "!=" if number == 0:
             return "`there is a ...`"
-        case ">" | ">=":
-            return f"`there are {least} or more ...`"
-        case "<" | "<=" if most <= 0:
-            return "`there is no ...`"
-        case "<" | "<=":
-            return f"`there are {most} or fewer ...`"
+        case "!=":
+            return f"`any of ({_at_most(number - 1)}, {_at_least(number + 1)})`"
         case _:
-            return f"`there are exactly {number} ...`"
+            assert_never(operator)
+
+
+def _at_least(number: int) -> str:
+    return "there is a ..." if number <= 1 else f"there are {number} or more ..."
+
+
+def _at_most(number: int) -> str:
+    return "there is no ..." if number <= 0 else f"there are {number} or fewer ..."
 
 
 def _check_parts(scope: Scope, fact: AllOf | AnyOf) -> None:
-    seen: list[Fact] = []
-    for part in fact.facts:
-        if part in seen:
-            scope.report("RS254", part.span)
-            continue
-        seen.append(part)
+    for part in each_once(scope, fact.facts):
         check_fact(scope, part)
     if isinstance(fact, AnyOf) and len(fact.facts) == 1:
         scope.report(

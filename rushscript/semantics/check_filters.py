@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics import check_formulas
+from rushscript.semantics.check_words import each_once
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
 from rushscript.semantics.nouns import ANYWHERE, Where
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
     FILTER_WORDS,
+    KINDS_OF_HEAD,
     NUMBER_PROPERTIES,
+    OPPOSITE_FACES,
     FilterWord,
     Sort,
     range_of,
@@ -20,6 +23,7 @@ from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
     HeadNoun,
+    Name,
     NameNoun,
     NameTest,
     NotTest,
@@ -29,11 +33,11 @@ from rushscript.syntax.nodes import (
     PropertyOf,
     PropertyWord,
     RangeTest,
-    ReferenceTest,
     Test,
     Word,
     WordTest,
 )
+from rushscript.vocabulary import CardKind
 
 OPPOSITE_SIGNS: Final[dict[str, str]] = {
     "is": "!=",
@@ -46,7 +50,9 @@ OPPOSITE_SIGNS: Final[dict[str, str]] = {
 }
 SIGNS: Final = {sign: "" if sign == "is" else f"{sign} " for sign in OPPOSITE_SIGNS}
 
-SPELL_HEADS: Final = frozenset({"spell", "trap", "spell/trap"})
+SPELL_HEADS: Final = frozenset(
+    head for head, kinds in KINDS_OF_HEAD.items() if CardKind.MONSTER not in kinds
+)
 
 
 def check_noun(scope: Scope, noun: Noun, where: Where = ANYWHERE) -> bool:
@@ -63,24 +69,21 @@ def check_noun(scope: Scope, noun: Noun, where: Where = ANYWHERE) -> bool:
 
 
 def _check_either_noun(scope: Scope, noun: EitherNoun, where: Where) -> bool:
-    before = len(scope.bag.found)
-    for index, part in enumerate(noun.nouns):
-        if part in noun.nouns[:index]:
-            scope.report("RS254", part.span)
-        else:
-            check_noun(scope, part, where)
-    return len(scope.bag.found) == before
+    before = scope.mistakes
+    for part in each_once(scope, noun.nouns):
+        check_noun(scope, part, where)
+    return scope.mistakes == before
 
 
 def _check_head_noun(scope: Scope, noun: HeadNoun, where: Where) -> bool:
-    before = len(scope.bag.found)
+    before = scope.mistakes
     for test in noun.tests:
         _check_test(scope, test, noun.head.text, where)
         if isinstance(test, WordTest) and test.word.text == "self":
             scope.report("RS236", test.span, found="a filter `self`", write="`self` as the cards")
-    if len(scope.bag.found) == before:
+    if scope.mistakes == before:
         check_together(scope, noun)
-    return len(scope.bag.found) == before
+    return scope.mistakes == before
 
 
 def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
@@ -89,8 +92,6 @@ def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
             _check_word(scope, test.word, head, where)
         case NameTest():
             scope.resolve(test.name)
-        case ReferenceTest():
-            scope.use(test.name)
         case CompareTest():
             _check_compare(scope, test, head)
         case RangeTest():
@@ -106,7 +107,7 @@ def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
 def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
     inner = test.test
     if isinstance(inner, WordTest):
-        other = {"face-up": "face-down", "face-down": "face-up"}.get(inner.word.text)
+        other = OPPOSITE_FACES.get(inner.word.text)
         if other is not None:
             found = f"`not {inner.word.text}`"
             scope.report("RS236", test.span, found=found, write=f"`{other}`")
@@ -128,11 +129,8 @@ def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
 
 
 def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
-    for index, part in enumerate(test.tests):
-        if part in test.tests[:index]:
-            scope.report("RS254", part.span)
-        else:
-            _check_test(scope, part, head, where)
+    for part in each_once(scope, test.tests):
+        _check_test(scope, part, head, where)
     levels = [
         part.right.value
         for part in test.tests
@@ -153,7 +151,7 @@ def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
 def _check_word(scope: Scope, word: Word, head: str, where: Where) -> None:
     found = FILTER_WORDS.get(word.text)
     if found is None:
-        report_unknown_word(scope, word)
+        _check_name_word(scope, word)
         return
     if not _fits_head(scope, found, word, head):
         return
@@ -161,6 +159,14 @@ def _check_word(scope: Scope, word: Word, head: str, where: Where) -> None:
         scope.report("RS234", word.span, word=word.text)
     elif found.sort is Sort.KIND:
         _check_kind(scope, found, word, head)
+
+
+def _check_name_word(scope: Scope, word: Word) -> None:
+    """A word that no filter knows is a name: the cards it holds."""
+    if scope.is_name(word.text):
+        scope.use(Name(word.text, span=word.span))
+    else:
+        report_unknown_word(scope, word)
 
 
 def report_unknown_word(scope: Scope, word: Word) -> None:

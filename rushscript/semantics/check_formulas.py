@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.semantics import check_places
-from rushscript.semantics.scopes import BUILT_IN, Scope
+from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import NUMBER_PROPERTIES
 from rushscript.source import Span
 from rushscript.syntax.nodes import (
@@ -20,6 +20,7 @@ from rushscript.syntax.nodes import (
     NumberName,
     PropertyOf,
 )
+from rushscript.syntax.words import BUILT_IN_NAMES
 
 
 def check_formula(scope: Scope, formula: Formula) -> None:
@@ -69,7 +70,7 @@ def check_property_of(scope: Scope, formula: PropertyOf, *, number: bool) -> Non
 
 
 def _check_number_name(scope: Scope, name: Name) -> None:
-    if name.text in BUILT_IN:
+    if name.text in BUILT_IN_NAMES:
         scope.report("RS246", name.span, name=name.text)
         return
     scope.use(name)

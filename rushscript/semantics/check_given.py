@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics.check_filters import check_noun
-from rushscript.semantics.nouns import HEAD_KINDS, noun_span
+from rushscript.semantics.check_words import check_which_face
+from rushscript.semantics.nouns import kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import FIELD_ZONES, FILTER_WORDS, Sort
 from rushscript.syntax.nodes import (
@@ -144,15 +145,15 @@ def _check_nameless(scope: Scope, noun: HeadNoun, line: GivenCards) -> CardKind 
         for test in noun.tests:
             if not _states_fact(test):
                 scope.report("RS307", test.span)
-    kinds = HEAD_KINDS[noun.head.text]
     if noun.head.text == "card" and line.zone.text in FIELD_ZONES:
         scope.report("RS316", noun_span(noun), head=noun.head.text)
-    return None if noun.head.text == "card" else min(kinds)
+    return None if noun.head.text == "card" else min(kinds_of_noun(noun))
 
 
 def _states_fact(test: Test) -> bool:
     if isinstance(test, WordTest):
-        return FILTER_WORDS[test.word.text].sort in STATED
+        word = FILTER_WORDS.get(test.word.text)
+        return word is not None and word.sort in STATED
     return isinstance(test, CompareTest) and test.operator == "is" and not test.original
 
 
@@ -164,8 +165,8 @@ def _check_position(scope: Scope, card: GivenCard, line: GivenCards, kind: CardK
         scope.report("RS234", position.span, word=position.text)
     elif kind in (CardKind.SPELL, CardKind.TRAP) and position.text != "face-down":
         scope.report("RS308", position.span, card=str(kind), word=position.text)
-    elif position.text == "in defense":
-        scope.report("RS271", position.span, verb="given")
+    else:
+        check_which_face(scope, position, "given")
 
 
 def _check_zone(

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rushscript.semantics import check_filters
 from rushscript.semantics.nouns import ANYWHERE, Where, kinds_of_noun, noun_span
-from rushscript.semantics.scopes import BUILT_IN, Scope
+from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (
     Among,
@@ -18,6 +18,7 @@ from rushscript.syntax.nodes import (
     Place,
     Word,
 )
+from rushscript.syntax.words import BUILT_IN_NAMES
 from rushscript.vocabulary import CardKind
 
 
@@ -67,7 +68,7 @@ def check_place(scope: Scope, place: Place) -> bool:
 def _check_among(scope: Scope, place: Among) -> bool:
     if not scope.use(place.name):
         return False
-    if place.name.text in BUILT_IN:
+    if place.name.text in BUILT_IN_NAMES:
         scope.report("RS286", place.span, name=place.name.text)
         return False
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_places import check_noun_in
-from rushscript.semantics.scopes import BUILT_IN, Scope
+from rushscript.semantics.scopes import Scope
 from rushscript.semantics.table.row import VerbRule
 from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (
@@ -20,6 +20,7 @@ from rushscript.syntax.nodes import (
     Selected,
     Selection,
 )
+from rushscript.syntax.words import BUILT_IN_NAMES
 from rushscript.vocabulary import CardKind
 
 
@@ -40,7 +41,7 @@ def check_selected(
 
 def _check_reference(scope: Scope, reference: Reference, verb: str, rule: VerbRule | None) -> None:
     name = reference.name.text
-    if reference.rest and name in BUILT_IN:
+    if reference.rest and name in BUILT_IN_NAMES:
         scope.report("RS286", reference.span, name=name)
     elif rule is not None and name == "self":
         _check_self(scope, reference, verb, rule)
@@ -57,10 +58,10 @@ def _check_self(scope: Scope, reference: Reference, verb: str, rule: VerbRule) -
 
 
 def _check_selection(scope: Scope, selection: Selection, verb: str, rule: VerbRule | None) -> None:
-    before = len(scope.bag.found)
+    before = scope.mistakes
     _check_quantity(scope, selection)
     check_noun_in(scope, selection.noun, selection.place)
-    if rule is not None and len(scope.bag.found) == before:
+    if rule is not None and scope.mistakes == before:
         _check_zones(scope, selection, verb, rule)
         _check_heads(scope, selection.noun, verb, rule)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from rushscript.refusals import REFUSALS
 from rushscript.semantics.check_expectations import check_expectation
 from rushscript.semantics.check_given import Given, check_given
-from rushscript.semantics.names import near_texts
+from rushscript.semantics.check_words import check_which_face
 from rushscript.semantics.scopes import Scope
-from rushscript.semantics.words import POSITION_WORDS
 from rushscript.source import Span
+from rushscript.spelling import nearest
 from rushscript.syntax.nodes import (
     Action,
     Answer,
+    AnswerKind,
     Cannot,
     Expect,
     Move,
@@ -20,30 +22,17 @@ from rushscript.syntax.nodes import (
     Word,
 )
 
-REASONS: Final = (
-    "used this turn",
-    "condition not met",
-    "cost cannot be met",
-    "first sentence cannot apply",
-    "no free zone",
-    "no tribute",
-    "set this turn",
-    "locked",
-    "face-down",
-    "wrong place",
-    "wrong time",
-    "not your turn",
-)
-"""The words of refusals; the engine has one refusal for each (`engine/refusals.py`)."""
+REASONS: Final = tuple(texts.words for texts in REFUSALS.values())
 
-ANSWERS: Final[dict[str, tuple[str, ...]]] = {
-    "activate": ("pay", "choose", "accept", "decline", "position", "order"),
+ANSWERS: Final[dict[str, tuple[AnswerKind, ...]]] = {
+    "activate": ("option", "pay", "choose", "accept", "decline", "position", "order"),
     "tribute summon": ("tribute",),
     "set": ("tribute",),
     "attack": ("choose", "accept", "decline"),
     "pass": ("choose", "accept", "decline"),
 }
-"""Which answers the decisions of an action can ask for; none for the other actions."""
+"""Which answers an action can have: `option` says which effect is activated, the others answer
+its decisions; none for the other actions."""
 
 
 def check_test(scope: Scope, test: TestCase) -> None:
@@ -77,24 +66,15 @@ def _check_action(scope: Scope, action: Action, given: Given) -> None:
         if card is not None:
             given.check_reference(scope, card)
     if action.position is not None:
-        _check_position(scope, action.position, action.verb.text)
+        check_which_face(scope, action.position, action.verb.text)
     allowed = ANSWERS.get(action.verb.text, ())
     for answer in action.answers:
         _check_answer(scope, answer, action.verb.text, allowed, given)
 
 
-def _check_position(scope: Scope, position: Word, verb: str) -> None:
-    if len(POSITION_WORDS[position.text]) > 1:
-        scope.report("RS271", position.span, verb=verb)
-
-
 def _check_answer(
-    scope: Scope, answer: Answer, verb: str, allowed: tuple[str, ...], given: Given
+    scope: Scope, answer: Answer, verb: str, allowed: tuple[AnswerKind, ...], given: Given
 ) -> None:
-    if answer.kind == "option":
-        write = "the other answers"
-        scope.report("RS247", answer.span, found="option", write=write)
-        return
     if answer.kind not in allowed:
         listed = ", ".join(f"`{kind}`" for kind in allowed) or "no answers"
         scope.report("RS305", answer.span, answer=answer.kind, verb=verb, allowed=listed)
@@ -102,13 +82,13 @@ def _check_answer(
     for card in answer.cards:
         given.check_reference(scope, card)
     if answer.word is not None:
-        _check_position(scope, answer.word, "special summon")
+        check_which_face(scope, answer.word, "special summon")
 
 
 def _check_reason(scope: Scope, reason: Word) -> None:
     if reason.text in REASONS:
         return
-    near = near_texts(reason.text, REASONS) or REASONS
+    near = nearest(reason.text, REASONS) or REASONS
     listed = " or ".join(f"`{words}`" for words in near)
     if near is REASONS:
         listed = "one of " + ", ".join(f"`{words}`" for words in REASONS)

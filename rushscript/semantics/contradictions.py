@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from rushscript.semantics.face_up import hides_face_down, is_any_position
 from rushscript.semantics.scopes import Scope
@@ -24,14 +25,18 @@ def check_together(scope: Scope, noun: HeadNoun) -> None:
     """Reports the first filter that contradicts those before it, or says nothing new."""
     if len(noun.tests) > 1 and _check_twice(scope, noun):
         return
-    words = [(test, FILTER_WORDS[test.word.text]) for test in _words(noun)]
+    words = list(_words(noun))
     if _check_words(scope, words) or _check_names(scope, noun) or _check_numbers(scope, noun):
         return
     _check_faces(scope, noun, words)
 
 
-def _words(noun: HeadNoun) -> Iterator[WordTest]:
-    return (test for test in noun.tests if isinstance(test, WordTest))
+def _words(noun: HeadNoun) -> Iterator[tuple[WordTest, FilterWord]]:
+    """The words of the list that are no names, with their meaning."""
+    for test in noun.tests:
+        word = FILTER_WORDS.get(test.word.text) if isinstance(test, WordTest) else None
+        if isinstance(test, WordTest) and word is not None:
+            yield test, word
 
 
 def _check_twice(scope: Scope, noun: HeadNoun) -> bool:
@@ -97,6 +102,10 @@ def _bounds(test: Test) -> tuple[tuple[str, bool], int, int] | None:
             low = number + 1
         case ">=":
             low = number
+        case "!=":
+            pass
+        case _:
+            assert_never(test.operator)
     return (test.property.text, test.original), low, high
 
 

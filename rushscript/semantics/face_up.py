@@ -19,7 +19,6 @@ from rushscript.syntax.nodes import (
     Noun,
     OrTest,
     RangeTest,
-    ReferenceTest,
     Test,
     WordTest,
 )
@@ -33,8 +32,6 @@ def reads_characteristic(test: Test) -> bool:
             return word is not None and word.is_characteristic
         case NameTest() | CompareTest() | RangeTest():
             return True
-        case ReferenceTest():
-            return False
         case NotTest():
             return reads_characteristic(test.test)
         case OrTest():

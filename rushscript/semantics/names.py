@@ -9,8 +9,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
+from rushscript.spelling import nearest
 from rushscript.vocabulary import CardKind
 
 
@@ -66,16 +66,9 @@ class NameTable:
 NO_NAMES = NameTable()
 
 
-def near_texts(text: str, known: Iterable[str], count: int = 3) -> list[str]:
-    """The known texts nearest to one that is wrong, nearest first."""
-    by_lower = {item.casefold(): item for item in known}
-    found = get_close_matches(text.casefold(), list(by_lower), count, 0.6)
-    return [by_lower[item] for item in found]
-
-
 def did_you_mean(text: str, known: Iterable[str], otherwise: str) -> str:
     """The help for a wrong word: near words where there are some, else `otherwise`."""
-    near = near_texts(text, known)
+    near = nearest(text, known)
     if not near:
         return otherwise
     return "write " + " or ".join(f"`{item}`" for item in near)
@@ -83,7 +76,7 @@ def did_you_mean(text: str, known: Iterable[str], otherwise: str) -> str:
 
 def quoted_near(text: str, known: Iterable[str]) -> str:
     """The help for a wrong card name."""
-    near = near_texts(text, known)
+    near = nearest(text, known)
     if not near:
         return f'define the card, or declare the name outside the cards: `name "{text}"`'
     choices = " or ".join(f'`"{item}"`' for item in near)

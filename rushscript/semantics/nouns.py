@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, assert_never
 
+from rushscript.semantics.words import KINDS_OF_HEAD
 from rushscript.source import Span
 from rushscript.syntax.nodes import EitherNoun, HeadNoun, NameNoun, Noun
 from rushscript.vocabulary import CardKind
@@ -26,22 +27,13 @@ def kinds_of_noun(noun: Noun) -> frozenset[CardKind]:
     """The kinds of card a noun can mean."""
     match noun:
         case HeadNoun():
-            return HEAD_KINDS[noun.head.text]
+            return frozenset(KINDS_OF_HEAD[noun.head.text])
         case NameNoun():
             return frozenset(CardKind)
         case EitherNoun():
             return frozenset().union(*(kinds_of_noun(part) for part in noun.nouns))
         case _:
             assert_never(noun)
-
-
-HEAD_KINDS: Final[dict[str, frozenset[CardKind]]] = {
-    "monster": frozenset({CardKind.MONSTER}),
-    "spell": frozenset({CardKind.SPELL}),
-    "trap": frozenset({CardKind.TRAP}),
-    "spell/trap": frozenset({CardKind.SPELL, CardKind.TRAP}),
-    "card": frozenset(CardKind),
-}
 
 
 def noun_span(noun: Noun) -> Span:

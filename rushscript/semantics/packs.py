@@ -118,9 +118,9 @@ def check(
     for item, bag in zip(kept, bags, strict=True):
         for node in item.nodes.items:
             if isinstance(node, Card):
-                _keep_card(cards, node, Scope(bag, finder, ruleset, node.span), census)
+                _keep_card(cards, node, Scope(bag, finder, ruleset, node), census)
             elif isinstance(node, TestCase):
-                _keep_test(tests, node, Scope(bag, finder, ruleset, node.span))
+                _keep_test(tests, node, Scope(bag, finder, ruleset, node))
     found = sorted((d for bag in bags for d in bag.found), key=Diagnostic.sort_key)
     return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(found)
 

@@ -47,6 +47,20 @@ _FRAMES: Final[dict[Stands, str]] = {
     "    }}\n    {text}\n    expect your lp = 8000\n}}\n",
 }
 
+_DUEL_HEAD: Final = (
+    "",
+    "What they mean in a duel. A cost and a first sentence need what stands under *needs*; with "
+    "fewer than N cards a later sentence is skipped, but cards from the end of a deck go as many "
+    "as there are. Events in brackets come only where there is a reason: a searched deck is "
+    "shuffled, a face-down monster is flipped, a deck runs out. Face-down cards are taken where "
+    "the filter asks nothing that they hide; revealed ones stay face-down. A named card that "
+    "left the field is asked about as it was there, any other as it is where it lies.",
+    "",
+    "| verb | needs | did something when | fewer than N | events | face-down cards "
+    "| named cards are asked about |",
+    "|---|---|---|---|---|---|---|",
+)
+
 
 def example_source(row: Signature) -> str:
     """A file in which the example of a row stands, as it must parse and check."""
@@ -66,6 +80,8 @@ def reference_markdown() -> str:
             parts.append("| word | form | in | takes from | meaning | example | print |")
             parts.append("|---|---|---|---|---|---|---|")
             parts.extend(_verb_line(row) for row in rows)
+            parts.extend(_DUEL_HEAD)
+            parts.extend(_duel_line(row) for row in rows)
         else:
             parts.append("| word | form | meaning | example | print |")
             parts.append("|---|---|---|---|---|")
@@ -91,6 +107,23 @@ def _verb_line(row: Signature) -> str:
         row.meaning,
         _code(row.example),
         _print(row),
+    )
+    return "| " + " | ".join(cells) + " |"
+
+
+def _duel_line(row: Signature) -> str:
+    assert row.duel is not None
+    duel = row.duel
+    events = [f"`{event}`" for event in duel.events]
+    events += [f"(`{event}`)" for event in duel.sometimes]
+    cells = (
+        f"`{row.word}`",
+        duel.needs,
+        duel.did,
+        str(duel.fewer),
+        " ".join(events),
+        str(duel.face_down),
+        str(duel.asked),
     )
     return "| " + " | ".join(cells) + " |"
 

@@ -6,10 +6,8 @@ them; names given inside do not leave.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.messages import MESSAGES
@@ -17,17 +15,19 @@ from rushscript.ruleset import Ruleset
 from rushscript.semantics.names import KnownCard, NameTable, did_you_mean, quoted_near
 from rushscript.semantics.words import FILTER_WORDS
 from rushscript.source import Span
-from rushscript.syntax.nodes import CardName, Name
+from rushscript.syntax.nodes import (
+    CardName,
+    Cost,
+    Do,
+    GivenCard,
+    IsDestroyed,
+    Name,
+    Node,
+    Summons,
+    nodes_in,
+)
+from rushscript.syntax.words import BUILT_IN_NAMES
 from rushscript.vocabulary import CardKind
-
-BUILT_IN: Final = ("self", "attacker", "attacked", "summoned")
-LATER_NAMES: Final = ("equipped",)
-
-WHERE_BUILT_IN: Final = {
-    "attacker": "a `when ... attacks ...`",
-    "attacked": "a `when ... attacks your monster`",
-    "summoned": "a `when ... summons ...`",
-}
 
 
 class Binding:
@@ -70,21 +70,21 @@ class Scope:
         "built_in",
         "field_spell",
         "finder",
+        "item",
         "kind",
         "mark",
         "resolved",
         "ruleset",
         "their",
-        "whole",
     )
 
     def __init__(
-        self, bag: DiagnosticBag, finder: NameFinder, ruleset: Ruleset, whole: Span
+        self, bag: DiagnosticBag, finder: NameFinder, ruleset: Ruleset, item: Node
     ) -> None:
         self.bag = bag
         self.finder = finder
         self.ruleset = ruleset
-        self.whole = whole
+        self.item = item
         self.kind: CardKind | None = None
         self.bindings: dict[str, Binding] = {}
         self.built_in: dict[str, bool] = {"self": True}
@@ -92,11 +92,16 @@ class Scope:
         self.their = False
         self.attack = False
         self.field_spell = False
-        self.mark = len(bag.found)
+        self.mark = self.mistakes
 
     def report(self, code: str, span: Span, **parameters: object) -> None:
         """Adds a diagnostic of this item's source."""
         self.bag.report(code, span, **parameters)
+
+    @property
+    def mistakes(self) -> int:
+        """How many diagnostics the source has so far: unchanged after a check that found none."""
+        return len(self.bag.found)
 
     # ------------------------------------------------------------------------ card names
 
@@ -147,12 +152,12 @@ class Scope:
         return False
 
     def _report_unknown(self, name: Name) -> None:
-        if name.text in LATER_NAMES:
+        built_in = BUILT_IN_NAMES.get(name.text)
+        if built_in is not None and built_in.later:
             self.report("RS247", name.span, found=name.text, write="the card without it")
-        elif name.text in WHERE_BUILT_IN:
-            where = WHERE_BUILT_IN[name.text]
-            self.report("RS216", name.span, name=name.text, where=where)
-        elif re.search(rf"\bas\s+{re.escape(name.text)}\b", self._text()):
+        elif built_in is not None and built_in.where is not None:
+            self.report("RS216", name.span, name=name.text, where=built_in.where)
+        elif self.gives(name.text):
             self.report("RS211", name.span, name=name.text)
         else:
             known = [*self.bindings, *self.built_in]
@@ -161,8 +166,13 @@ class Scope:
                 "RS210", name.span, name=name.text, near=did_you_mean(name.text, known, otherwise)
             )
 
-    def _text(self) -> str:
-        return self.bag.source.text[self.whole.start : self.whole.end]
+    def is_name(self, text: str) -> bool:
+        """Whether a word that no filter knows is a name of this item, given here or not."""
+        return text in self.bindings or text in BUILT_IN_NAMES or self.gives(text)
+
+    def gives(self, text: str) -> bool:
+        """Whether the item gives this name with `as`, here or elsewhere."""
+        return any(name.text == text for name in _names_given(self.item))
 
     @contextmanager
     def block(self) -> Iterator[None]:
@@ -182,7 +192,7 @@ class Scope:
         self.bindings = {}
         self.built_in = {"self": True}
         self.attack = False
-        self.mark = len(self.bag.found)
+        self.mark = self.mistakes
 
     def close(self) -> None:
         """The end of an ability: warns of names that nothing used."""
@@ -196,3 +206,15 @@ class Scope:
             not MESSAGES[found.code].warning for found in self.bag.found[self.mark :]
         ):
             self.report("RS213", binding.name.span, name=binding.name.text)
+
+
+def _names_given(item: Node) -> Iterator[Name]:
+    """The names that stand after `as` in an item."""
+    for node in nodes_in(item):
+        match node:
+            case Do(name=name) | Cost(name=name) | Summons(name=name) if name is not None:
+                yield name
+            case IsDestroyed(name=name) | GivenCard(name=name) if name is not None:
+                yield name
+            case _:
+                pass

@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from rushscript.vocabulary import Attribute, MonsterKind, Position, SpellTrapKind, Type
+from rushscript.vocabulary import (
+    Attribute,
+    CardKind,
+    MonsterKind,
+    Position,
+    SpellTrapKind,
+    Type,
+    Zone,
+)
 
 
 class Sort(StrEnum):
@@ -46,14 +54,39 @@ class FilterWord:
 UP: Final = (Position.FACE_UP_ATTACK, Position.FACE_UP_DEFENSE)
 DOWN: Final = (Position.FACE_DOWN_DEFENSE,)
 
-POSITION_WORDS: Final[dict[str, tuple[Position, ...]]] = {
+POSITIONS_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {
     "in attack": (Position.FACE_UP_ATTACK,),
     "in defense": (Position.FACE_UP_DEFENSE, Position.FACE_DOWN_DEFENSE),
     "in face-up defense": (Position.FACE_UP_DEFENSE,),
     "in face-down defense": DOWN,
 }
 
-FACE_WORDS: Final[dict[str, tuple[Position, ...]]] = {"face-up": UP, "face-down": DOWN}
+FACES_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {"face-up": UP, "face-down": DOWN}
+OPPOSITE_FACES: Final = {"face-up": "face-down", "face-down": "face-up"}
+
+KINDS_OF_HEAD: Final[dict[str, tuple[CardKind, ...]]] = {
+    "monster": (CardKind.MONSTER,),
+    "spell": (CardKind.SPELL,),
+    "trap": (CardKind.TRAP,),
+    "spell/trap": (CardKind.SPELL, CardKind.TRAP),
+    "card": tuple(CardKind),
+}
+"""What kinds of card the head of a noun means."""
+
+ZONES_OF_WORD: Final[dict[str, tuple[Zone, ...]]] = {
+    "hand": (Zone.HAND,),
+    "deck": (Zone.DECK,),
+    "graveyard": (Zone.GRAVEYARD,),
+    "field": (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD),
+    "spell/trap zone": (Zone.SPELL_TRAP,),
+    "field zone": (Zone.FIELD,),
+}
+"""The zones that a word means; of `field`, those in which the cards of the noun can lie."""
+
+ZONES_ON_FIELD: Final = frozenset(ZONES_OF_WORD["field"])
+FIELD_ZONES: Final = frozenset(
+    word for word, zones in ZONES_OF_WORD.items() if ZONES_ON_FIELD.issuperset(zones)
+)
 
 _MONSTER_KINDS: Final = {str(kind): kind for kind in MonsterKind}
 _SPELL_TRAP_KINDS: Final = {str(kind): kind for kind in SpellTrapKind}
@@ -71,8 +104,11 @@ FILTER_WORDS: Final[dict[str, FilterWord]] = {
         for text in dict.fromkeys((*_MONSTER_KINDS, *_SPELL_TRAP_KINDS))
     },
     "legend": FilterWord("legend", Sort.LEGEND),
-    **{text: FilterWord(text, Sort.FACE, positions=at) for text, at in FACE_WORDS.items()},
-    **{text: FilterWord(text, Sort.POSITION, positions=at) for text, at in POSITION_WORDS.items()},
+    **{text: FilterWord(text, Sort.FACE, positions=at) for text, at in FACES_OF_WORD.items()},
+    **{
+        text: FilterWord(text, Sort.POSITION, positions=at)
+        for text, at in POSITIONS_OF_WORD.items()
+    },
     "any position": FilterWord("any position", Sort.ANY_POSITION),
     "self": FilterWord("self", Sort.SELF),
 }
@@ -82,7 +118,6 @@ TYPES: Final = {str(item): item for item in Type}
 MONSTER_KINDS: Final = _MONSTER_KINDS
 SPELL_TRAP_KINDS: Final = _SPELL_TRAP_KINDS
 
-FIELD_ZONES: Final = frozenset({"field", "spell/trap zone", "field zone"})
 NUMBER_PROPERTIES: Final = frozenset({"atk", "def", "level"})
 
 LEVELS: Final = (1, 12)
@@ -101,5 +136,3 @@ LATER_MONSTERS: Final = frozenset(
 
 LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.FIELD, SpellTrapKind.RITUAL})
 """Spell kinds whose way on the field this edition does not have."""
-
-LATER_VERBS: Final = frozenset({"take control"})

@@ -6,121 +6,78 @@ what may stand there in words of the language, not of the grammar.
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 from typing import Final
 
 from rushscript.source import Span
+from rushscript.spelling import nearest
+from rushscript.syntax.mistakes import Mistake
+from rushscript.syntax.other_words import said_otherwise
 from rushscript.syntax.tree import Token
-from rushscript.syntax.words import VERBS, base, third_person
+from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
 from rushscript.vocabulary import MonsterKind
 
-Parameters = tuple[tuple[str, str], ...]
-
-VERB_TERMINALS: Final = [
-    "DRAW",
-    "DESTROY",
-    "CHOOSE",
-    "REVEAL",
-    "SET",
-    "SEND",
-    "ADD",
-    "SHUFFLE",
-    "RETURN",
-    "PUT",
-    "PAY",
-    "GAIN",
-    "INFLICT",
-    "WIN",
-    "SPECIAL",
-    "CHANGE",
-    "NEGATE",
-    "TAKE",
-]
+VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL")
 CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
 _LEVEL: Final = "`level` and its number"
 _MONSTER_KINDS: Final = frozenset(str(kind) for kind in MonsterKind)
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 
-# What several terminals together are called; a group is named when all of it may stand there.
-_GROUPS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
-    ("a verb (`destroy`, `draw`, `send`, ...)", frozenset(VERB_TERMINALS)),
-    (
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What several terminals together are called: named when all of `needed` may stand there,
+    which says enough of `absorbed` too."""
+
+    text: str
+    needed: frozenset[str]
+    absorbed: frozenset[str] = frozenset()
+
+
+def _group(text: str, needed: str, absorbed: str = "") -> Group:
+    return Group(text, frozenset(needed.split()), frozenset(absorbed.split()))
+
+
+_GROUPS: Final = (
+    Group("a verb (`destroy`, `draw`, `send`, ...)", frozenset(VERB_TERMINALS)),
+    _group(
         "cards (`1 monster on your field`, `all monsters ...`, `self`)",
-        frozenset(["INT", "LSQB", "UP", "ALL", "ANY", "REST", "WORD", "SELF"]),
+        "INT LSQB UP ALL ANY REST WORD SELF",
+        "SUMMONED",
     ),
-    ("a place (`in your hand`, `on your field`, `among paid`)", frozenset(["IN", "ON", "AMONG"])),
-    (
-        "a duration (`this turn`, `permanently`, ...)",
-        frozenset(["THIS", "UNTIL", "WHILE", "PERMANENTLY"]),
-    ),
-    ("a change (`gains atk 300`, `pierces`, `cannot attack`, ...)", CHANGE_TERMINALS),
-    (
+    _group("a place (`in your hand`, `on your field`, `among paid`)", "IN ON AMONG", "FROM"),
+    _group("a duration (`this turn`, `permanently`, ...)", "THIS UNTIL WHILE PERMANENTLY"),
+    Group("a change (`gains atk 300`, `pierces`, `cannot attack`, ...)", CHANGE_TERMINALS),
+    _group(
         "a condition (`there is a monster on your field`, `it is your turn`, ...)",
-        frozenset(["THERE", "ALL", "IT", "ANY", "WORD", "SELF"]),
+        "THERE ALL IT ANY WORD SELF",
+        "INT COUNT HALF LPAR SUM DISTINCT HIGHEST LOWEST YOUR OPPONENTS EITHER TURN_PLAYERS "
+        "THEIR SUMMONED",
     ),
-    (
+    _group(
         "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)",
-        frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "STRING"]),
+        "MONSTER CARD SPELL TRAP SPELL_TRAP STRING",
+        "LPAR",
     ),
-    ("a number or formula", frozenset(["INT", "COUNT", "HALF", "LPAR"])),
-    (
-        "whose (`your`, `opponent's`, `either`)",
-        frozenset(["YOUR", "OPPONENTS", "EITHER", "TURN_PLAYERS", "THEIR"]),
+    _group(
+        "a number or formula",
+        "INT COUNT HALF LPAR",
+        "DISTINCT EITHER HIGHEST LOWEST OPPONENTS SELF SUM SUMMONED THEIR TURN_PLAYERS WORD YOUR",
     ),
-    ("a zone (`hand`, `field`, `graveyard`, `deck`)", frozenset(["HAND", "FIELD", "GRAVEYARD"])),
-    (
+    _group("whose (`your`, `opponent's`, `either`)", "YOUR OPPONENTS EITHER TURN_PLAYERS THEIR"),
+    _group(
+        "a zone (`hand`, `field`, `graveyard`, `deck`)", "HAND FIELD GRAVEYARD", "DECK SPELL_TRAP"
+    ),
+    _group(
         "a property (`atk`, `def`, `level`, `attribute`, `type`, `name`)",
-        frozenset(["ATK", "DEF", "LEVEL", "ATTRIBUTE", "TYPE", "NAME"]),
+        "ATK DEF LEVEL ATTRIBUTE TYPE NAME",
     ),
-    ("a comparison (`<=`, `>=`, `=`, ...)", frozenset(["EQUAL", "LESS", "GREATER"])),
-    ("a block (`ignition`, `activate`, `continuous`)", frozenset(["IGNITION", "ACTIVATE"])),
+    _group(
+        "a comparison (`<=`, `>=`, `=`, ...)", "EQUAL LESS GREATER", "NOT_EQUAL AT_MOST AT_LEAST"
+    ),
+    _group("a block (`ignition`, `activate`, `continuous`)", "IGNITION ACTIVATE", "CONTINUOUS"),
 )
-_ABSORBED: Final = {
-    "a place (`in your hand`, `on your field`, `among paid`)": frozenset(["FROM"]),
-    "cards (`1 monster on your field`, `all monsters ...`, `self`)": frozenset(["SUMMONED"]),
-    "a condition (`there is a monster on your field`, `it is your turn`, ...)": frozenset(
-        [
-            "INT",
-            "COUNT",
-            "HALF",
-            "LPAR",
-            "SUM",
-            "DISTINCT",
-            "HIGHEST",
-            "LOWEST",
-            "YOUR",
-            "OPPONENTS",
-            "EITHER",
-            "TURN_PLAYERS",
-            "THEIR",
-            "SUMMONED",
-        ]
-    ),
-    "a number or formula": frozenset(
-        [
-            "WORD",
-            "SELF",
-            "SUM",
-            "DISTINCT",
-            "HIGHEST",
-            "LOWEST",
-            "YOUR",
-            "OPPONENTS",
-            "EITHER",
-            "TURN_PLAYERS",
-            "THEIR",
-            "SUMMONED",
-        ]
-    ),
-    "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)": frozenset(
-        ["LPAR"]
-    ),
-    "a comparison (`<=`, `>=`, `=`, ...)": frozenset(["NOT_EQUAL", "AT_MOST", "AT_LEAST"]),
-    "a zone (`hand`, `field`, `graveyard`, `deck`)": frozenset(["DECK", "SPELL_TRAP"]),
-    "a block (`ignition`, `activate`, `continuous`)": frozenset(["CONTINUOUS"]),
-}
 _NAMES: Final[dict[str, str]] = {
     "INT": "a number",
     "STRING": "a name in quotes",
@@ -157,21 +114,12 @@ _NAMES: Final[dict[str, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A diagnostic to be made; `repair` is a token to be read as another terminal."""
-
-    code: str
-    span: Span
-    parameters: Parameters = ()
-    repair: tuple[int, str] | None = None
-
-
 def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str]) -> Mistake:
     """What is wrong with the token at `index` of the line that begins at `start`; `accepted` are
     the terminals that could stand there."""
     return (
         _empty_block(tokens, index, accepted)
+        or _said_otherwise(tokens, index)
         or _misspelt_here(tokens, index, accepted)
         or _type_line(tokens, index, start)
         or _misspelt_verb(tokens, index, start, accepted)
@@ -219,6 +167,16 @@ def _empty_block(tokens: list[Token], index: int, accepted: frozenset[str]) -> M
     return Mistake("RS119", span, (("expected", wanted(accepted)),))
 
 
+def _said_otherwise(tokens: list[Token], index: int) -> Mistake | None:
+    said = said_otherwise(tokens, index)
+    if said is None:
+        return None
+    first, last, near = said
+    found = " ".join(token.value for token in tokens[first : last + 1])
+    span = tokens[first].span.to(tokens[last].span)
+    return Mistake("RS107", span, (("found", found), ("near", near)))
+
+
 def near_terminal(word: str, terminals: frozenset[str]) -> tuple[str, str] | None:
     """The keyword among `terminals` that looks like `word`: its form and its terminal."""
     forms: dict[str, str] = {}
@@ -229,7 +187,7 @@ def near_terminal(word: str, terminals: frozenset[str]) -> tuple[str, str] | Non
         forms[name] = terminal
         if terminal in VERB_TERMINALS or terminal in CHANGE_TERMINALS:
             forms.setdefault(third_person(name), terminal)
-    near = difflib.get_close_matches(word.lower(), forms, n=1, cutoff=0.7)
+    near = nearest(word, forms, 1, sure=True)
     return (near[0], forms[near[0]]) if near else None
 
 
@@ -273,8 +231,7 @@ def _misspelt_verb(
 
 def verb_list() -> str:
     """The verbs as a list for people."""
-    words = [base(terminal.lower()) for terminal in VERB_TERMINALS[:9]]
-    return ", ".join(f"`{word}`" for word in words) + ", ..."
+    return ", ".join(f"`{verb}`" for verb in STEP_VERBS[:9]) + ", ..."
 
 
 def _missing_duration(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
@@ -288,7 +245,8 @@ def _bare_count(tokens: list[Token], index: int) -> Mistake | None:
     if kinds != ["THERE", "IS", "INT"]:
         return None
     number = tokens[index - 1]
-    return Mistake("RS118", number.span, (("count", number.value),))
+    more = "there is a ..." if number.value == "1" else f"{number.value} or more"
+    return Mistake("RS118", number.span, (("count", number.value), ("more", more)))
 
 
 def _missing_place(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
@@ -372,10 +330,10 @@ def wanted(accepted: frozenset[str]) -> str:
     """The terminals that may stand somewhere, as a list for people."""
     left = set(accepted - _NOT_OFFERED)
     names: list[str] = []
-    for name, group in _GROUPS:
-        if group <= left:
-            names.append(name)
-            left -= group | _ABSORBED.get(name, frozenset())
+    for group in _GROUPS:
+        if group.needed <= left:
+            names.append(group.text)
+            left -= group.needed | group.absorbed
     names.extend(_NAMES.get(terminal, f"`{terminal.lower()}`") for terminal in sorted(left))
     if "_NL" in accepted:
         names.append("the end of the line")
@@ -384,9 +342,3 @@ def wanted(accepted: frozenset[str]) -> str:
     if len(names) > 1 and names[-1] != "...":
         return ", ".join(names[:-1]) + " or " + names[-1]
     return ", ".join(names) if names else "nothing more"
-
-
-def near_word(word: str, words: tuple[str, ...]) -> str | None:
-    """The word of a list that looks like `word`."""
-    near = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.7)
-    return near[0] if near else None

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rushscript.source import Span
+from rushscript.syntax.mistakes import Mistake
 from rushscript.syntax.tree import Token
 from rushscript.syntax.words import CONTINUATION_WORDS
 
@@ -71,25 +72,16 @@ _SPECIAL: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A mistake in the characters: a code of the catalogue, a place, parameters."""
-
-    code: str
-    span: Span
-    parameters: tuple[tuple[str, str], ...] = ()
-
-
 @dataclass(slots=True)
 class LaidOut:
     """The tokens of an item, and what was wrong with its characters."""
 
     tokens: list[Token] = field(default_factory=list)
-    slips: list[Slip] = field(default_factory=list)
+    slips: list[Mistake] = field(default_factory=list)
 
-    def slips_once(self) -> list[Slip]:
+    def slips_once(self) -> list[Mistake]:
         """The slips, each wrong character only where it stands first."""
-        seen: dict[tuple[object, ...], Slip] = {}
+        seen: dict[tuple[object, ...], Mistake] = {}
         for slip in self.slips:
             place = () if slip.code == "RS005" else (slip.span,)
             seen.setdefault((slip.code, slip.parameters, *place), slip)
@@ -144,7 +136,7 @@ def _line_end(last: Token) -> Token:
     return Token("_NL", "\n", last.end, last.end)
 
 
-def _read_special(token: Token, slips: list[Slip]) -> Token | None:
+def _read_special(token: Token, slips: list[Mistake]) -> Token | None:
     """The token that is meant, or None for one that is dropped."""
     text, span = token.value, token.span
     match token.type:
@@ -155,17 +147,19 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
         case "STRING":
             return _read_string(token, slips)
         case "OPEN_STRING":
-            slips.append(Slip("RS008", span))
+            slips.append(Mistake("RS008", span))
             return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":
             slips.append(_odd(span, text[0], f'write `"` instead of {text[0]}'))
             inner = text[1:-1].replace("\\", "\\\\").replace('"', '\\"')
             return token.read_as("STRING", f'"{inner}"')
         case "TWO_EQUALS":
-            slips.append(Slip("RS116", span))
+            slips.append(Mistake("RS116", span))
             return token.read_as("EQUAL", "=")
         case "HYPHENATED":
-            slips.append(Slip("RS117", span, (("found", text), ("write", text.replace("-", " ")))))
+            slips.append(
+                Mistake("RS117", span, (("found", text), ("write", text.replace("-", " "))))
+            )
             return token.read_as("WORD", text)
         case "ODD_NUMBER":
             digits = "".join(str(unicodedata.digit(char, 0)) for char in text)
@@ -177,32 +171,32 @@ def _read_special(token: Token, slips: list[Slip]) -> Token | None:
             return _read_odd(token, slips)
 
 
-def _read_number(token: Token, digits: str, slips: list[Slip]) -> Token:
+def _read_number(token: Token, digits: str, slips: list[Mistake]) -> Token:
     if len(digits) > LONGEST_NUMBER:
-        slips.append(Slip("RS010", token.span, (("limit", str(LONGEST_NUMBER)),)))
+        slips.append(Mistake("RS010", token.span, (("limit", str(LONGEST_NUMBER)),)))
         digits = "0"
     return token if digits == token.value else token.read_as("INT", digits)
 
 
-def _read_string(token: Token, slips: list[Slip]) -> Token:
+def _read_string(token: Token, slips: list[Mistake]) -> Token:
     wrong = _WRONG_ESCAPE.match(token.value)
     if wrong is not None:
         span = Span(token.start + wrong.start(1), token.start + wrong.end(1))
-        slips.append(Slip("RS009", span, (("found", wrong.group(1)),)))
+        slips.append(Mistake("RS009", span, (("found", wrong.group(1)),)))
     return token
 
 
-def _read_odd_word(token: Token, slips: list[Slip]) -> Token:
+def _read_odd_word(token: Token, slips: list[Mistake]) -> Token:
     text, span = token.value, token.span
     if text.endswith("’s") and text[:-2].isascii():
         slips.append(_odd(span, "’", "write `'` instead of ’"))
         kind = "OPPONENTS" if text == "opponent’s" else "WORD"
         return token.read_as(kind, text[:-2] + "'s")
-    slips.append(Slip("RS007", span, (("found", text),)))
+    slips.append(Mistake("RS007", span, (("found", text),)))
     return token.read_as("WORD", text)
 
 
-def _read_odd(token: Token, slips: list[Slip]) -> Token | None:
+def _read_odd(token: Token, slips: list[Mistake]) -> Token | None:
     """A character by itself: what it stands for, or nothing."""
     char, span = token.value, token.span
     name = unicodedata.name(char, "a character without a name").lower()
@@ -219,9 +213,9 @@ def _read_odd(token: Token, slips: list[Slip]) -> Token | None:
         slips.append(_odd(span, found, f"write `{meant}` instead of {found}"))
         return token.read_as(_TERMINALS[meant], meant)
     else:
-        slips.append(Slip("RS006", span, (("found", found),)))
+        slips.append(Mistake("RS006", span, (("found", found),)))
     return None
 
 
-def _odd(span: Span, found: str, fix: str) -> Slip:
-    return Slip("RS005", span, (("found", found), ("fix", fix)))
+def _odd(span: Span, found: str, fix: str) -> Mistake:
+    return Mistake("RS005", span, (("found", found), ("fix", fix)))

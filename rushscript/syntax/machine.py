@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from rushscript.errors import InvariantError
 from rushscript.syntax.table import tables
 from rushscript.syntax.tree import Branch, Child, Token
 
@@ -60,7 +61,7 @@ def read(kind: str, tokens: list[Token]) -> Branch | int:
                 tree = values[-1]
                 assert isinstance(tree, Branch)
                 return tree
-    raise AssertionError("the end of the text was shifted")
+    raise InvariantError("the end of the text was shifted")
 
 
 @cache
@@ -91,7 +92,8 @@ def accepts(kind: str, tokens: Sequence[Token]) -> frozenset[str]:
     states = [table.starts[kind]]
     for token in tokens:
         states = _after(states, token.type)
-        assert states, "these tokens cannot stand"
+        if not states:
+            raise InvariantError("these tokens cannot stand")
     found = (symbol for symbol in table.rows[states[-1]] if symbol.isupper())
     return frozenset(symbol for symbol in found if _accepts_one(states, symbol, table.ends[kind]))
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from rushscript.diagnostics import Diagnostic, DiagnosticBag
 from rushscript.source import SourceFile, Span
+from rushscript.spelling import nearest
 from rushscript.syntax.build import CommentQueue, TooDeep, build_item
-from rushscript.syntax.explain import near_word
 from rushscript.syntax.limits import MAX_MISTAKES, check_limits
 from rushscript.syntax.nodes import Broken, File, Item
 from rushscript.syntax.outline import Region, Stray, find_items
@@ -20,7 +20,6 @@ from rushscript.syntax.recovery import parse_region
 from rushscript.syntax.tree import Branch
 
 ITEM_WORDS: Final = ("card", "test", "name")
-_GIVEN_NAME: Final = re.compile(r"\bas[ \t\n]+([A-Za-z_][A-Za-z0-9_]*)")
 _QUOTED: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 _UNQUOTED: Final = re.compile(r'[ \t]+([^\s"{}]+(?:[ \t]+[^\s"{}]+)*)')
 _FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|.')
@@ -60,17 +59,16 @@ def _parse_part(part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue
     if not part.broken:
         tree = parse_region(part, bag)
         if tree is not None:
-            item = _build(tree, part, bag, comments)
+            item = _build(tree, bag, comments)
     if item is None or len(bag.found) > mistakes:
         comments.before(part.end)
         item = Broken(_read_name(text, part.start, part.end), span=Span(part.start, part.end))
     return item
 
 
-def _build(tree: Branch, region: Region, bag: DiagnosticBag, comments: CommentQueue) -> Item | None:
-    names = frozenset(_GIVEN_NAME.findall(bag.source.text, region.start, region.end))
+def _build(tree: Branch, bag: DiagnosticBag, comments: CommentQueue) -> Item | None:
     try:
-        return build_item(tree, bag, comments, names)
+        return build_item(tree, bag, comments)
     except TooDeep as too_deep:
         bag.report("RS011", too_deep.span)
         return None
@@ -99,10 +97,10 @@ def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
     if found.group() in ITEM_WORDS:
         _report_unquoted(found, bag)
         return None
-    near = near_word(found.group(), ITEM_WORDS)
-    hint = f"; did you mean `{near}`?" if near is not None else ""
+    near = nearest(found.group(), ITEM_WORDS, 1, sure=True)
+    hint = f"; did you mean `{near[0]}`?" if near else ""
     bag.report("RS109", span, found=f"`{found.group()[:40]}`", near=hint)
-    if near is None:
+    if not near:
         return None
     name = _read_name(bag.source.text, stray.start, stray.end)
     return Broken(name, span=Span(stray.start, stray.end))

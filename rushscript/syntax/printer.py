@@ -10,6 +10,7 @@ above its line or beside it.
 
 from __future__ import annotations
 
+from rushscript.errors import BrokenItem, InvariantError
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.agreement import single_names
@@ -19,7 +20,7 @@ from rushscript.syntax.printing.sentences import Sentences, quote
 
 def show(node: n.Node) -> str:
     """The canonical text of a node. A whole item or file ends in a line end, a part does not.
-    Raises ValueError for an item that could not be parsed: it has no canonical form."""
+    Raises BrokenItem for an item that could not be parsed: it has no canonical form."""
     sentences = Sentences(single_names(node))
     match node:
         case n.File(items=items, end_comments=end):
@@ -30,7 +31,7 @@ def show(node: n.Node) -> str:
         case n.Card() | n.TestCase() | n.NameDeclaration():
             return "\n".join(Lines(sentences).item(node)) + "\n"
         case n.Broken():
-            raise ValueError("an item that has syntax errors cannot be written: mend them first")
+            raise BrokenItem("an item that has syntax errors cannot be written: mend them first")
         case n.Line():
             return "\n".join(_show_line(node, sentences))
         case _:
@@ -55,7 +56,7 @@ def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
         case n.When() | n.Condition() | n.Cost() | n.Effect():
             return lines.line(line, 0)
         case _:
-            raise TypeError(f"a line that is not shown alone: {type(line).__name__}")
+            raise InvariantError(f"a line that is not shown alone: {type(line).__name__}")
 
 
 def _show_part(node: n.Node, sentences: Sentences) -> str:
@@ -97,7 +98,7 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.formula(node)
         case n.LifePoints() | n.Half() | n.Arithmetic():
             return sentences.formula(node)
-        case n.WordTest() | n.NameTest() | n.ReferenceTest() | n.CompareTest() | n.RangeTest():
+        case n.WordTest() | n.NameTest() | n.CompareTest() | n.RangeTest():
             return sentences.test(node)
         case n.NotTest() | n.OrTest():
             return sentences.test(node)
@@ -116,4 +117,4 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
         case n.PropertyIs() | n.CardIs() | n.ZoneHas() | n.LifeIs() | n.ResultIs():
             return duel_tests.expectation(sentences, node)
         case _:
-            raise TypeError(f"a node that is not shown alone: {type(node).__name__}")
+            raise InvariantError(f"a node that is not shown alone: {type(node).__name__}")

@@ -11,10 +11,11 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
-from rushscript.syntax.explain import Mistake, explain
+from rushscript.syntax.explain import explain
 from rushscript.syntax.layout import lay_out
 from rushscript.syntax.lexer import lex
 from rushscript.syntax.machine import accepts, read
+from rushscript.syntax.mistakes import Mistake
 from rushscript.syntax.outline import Region
 from rushscript.syntax.tree import Branch, Token
 

@@ -4,11 +4,12 @@ word, the printer picks the form that agrees. One table serves both, so that the
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 NOUNS: Final = ("monster", "card", "spell", "trap")
 
-VERBS: Final = [
+STEP_VERBS: Final = (
     "draw",
     "destroy",
     "choose",
@@ -21,13 +22,18 @@ VERBS: Final = [
     "put",
     "pay",
     "gain",
-    "lose",
     "inflict",
     "win",
-    "summon",
     "change",
     "negate",
     "take",
+)
+"""Words that begin a step; `special summon` begins with no verb."""
+
+VERBS: Final = (
+    *STEP_VERBS,
+    "lose",
+    "summon",
     "activate",
     "attack",
     "become",
@@ -37,7 +43,7 @@ VERBS: Final = [
     "enter",
     "surrender",
     "tribute",
-]
+)
 
 _IRREGULAR: Final = {"pass": "passes"}
 
@@ -93,6 +99,31 @@ CONTINUATION_WORDS: Final = frozenset(
         "else",
     ]
 )
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltInName:
+    """A name that nobody gives with `as`. `where` is what gives it, None where it is given
+    anywhere; `later` marks one that comes with a later edition."""
+
+    text: str
+    where: str | None = None
+    later: bool = False
+
+
+BUILT_IN_NAMES: Final[dict[str, BuiltInName]] = {
+    name.text: name
+    for name in (
+        BuiltInName("self"),
+        BuiltInName("attacker", where="a `when ... attacks ...`"),
+        BuiltInName("attacked", where="a `when ... attacks your monster`"),
+        BuiltInName("summoned", where="a `when ... summons ...`"),
+        BuiltInName("equipped", later=True),
+    )
+}
+
+EVENT_NAMES: Final = tuple(name.text for name in BUILT_IN_NAMES.values() if name.where is not None)
+"""The names that an event of `when` gives."""
 
 
 def preposition(zone: str) -> str:

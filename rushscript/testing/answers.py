@@ -9,7 +9,7 @@ from __future__ import annotations
 from rushscript.engine.decisions import Answer as Chosen
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD
-from rushscript.semantics.words import POSITION_WORDS
+from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Answer
@@ -70,7 +70,7 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
     if answer.kind in ("accept", "decline"):
         return _yes_or_no(decision, accept=answer.kind == "accept")
     if answer.kind == "position":
-        positions = POSITION_WORDS.get(answer.word.text if answer.word else "", ())
+        positions = POSITIONS_OF_WORD.get(answer.word.text if answer.word else "", ())
         return _only([i for i, option in enumerate(decision.options) if option.value in positions])
     cards = [scene.card(reference) for reference in answer.cards]
     found = []

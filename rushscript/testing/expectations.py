@@ -12,7 +12,7 @@ from rushscript.engine.queries import facts_of, life_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, ZONES
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import FIELD_ZONES, POSITION_WORDS
+from rushscript.semantics.words import FIELD_ZONES, POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
@@ -36,23 +36,7 @@ from rushscript.testing.telling import POSITION_TEXTS
 from rushscript.testing.watching import require_property, watch_test
 from rushscript.vocabulary import Position, Property, Zone
 
-_ZONES: dict[str, tuple[Zone, ...]] = {
-    "hand": (Zone.HAND,),
-    "deck": (Zone.DECK,),
-    "graveyard": (Zone.GRAVEYARD,),
-    "field": (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD),
-    "spell/trap zone": (Zone.SPELL_TRAP,),
-    "field zone": (Zone.FIELD,),
-}
-
-_ZONE_TEXTS = {
-    Zone.HAND: "hand",
-    Zone.DECK: "deck",
-    Zone.GRAVEYARD: "graveyard",
-    Zone.MONSTER: "field",
-    Zone.SPELL_TRAP: "spell/trap zone",
-    Zone.FIELD: "field zone",
-}
+_ZONE_TEXTS = {zones[0]: word for word, zones in ZONES_OF_WORD.items()}
 
 
 def check_expectation(scene: Scene, line: Expect) -> None:
@@ -124,7 +108,7 @@ def _is_there(scene: Scene, card: int, where: InZones | DeckEnd | Among | Word) 
     state = scene.duel.state
     match where:
         case InZones(side=side, zones=zones):
-            wanted = [zone for word in zones for zone in _ZONES.get(word.text, ())]
+            wanted = [zone for word in zones for zone in ZONES_OF_WORD[word.text]]
             return any(card in state.zones[_player(scene, side) * ZONES + zone] for zone in wanted)
         case DeckEnd(end=end, side=side):
             deck = state.zones[_player(scene, side) * ZONES + Zone.DECK]
@@ -145,7 +129,7 @@ def _lies(scene: Scene, card: int, word: str) -> bool:
         return on_field and state.position[card] != FACE_DOWN
     if word == "face-down":
         return state.position[card] == FACE_DOWN
-    positions = POSITION_WORDS[word]
+    positions = POSITIONS_OF_WORD[word]
     return state.zone[card] == Zone.MONSTER and state.position[card] in positions
 
 
@@ -170,7 +154,7 @@ def _check_zone(scene: Scene, fact: ZoneHas, span: Span) -> None:
     player = _player(scene, fact.side)
     cards = [
         card
-        for zone in _ZONES.get(fact.zone.text, ())
+        for zone in ZONES_OF_WORD[fact.zone.text]
         for card in state.zones[player * ZONES + zone]
         if card != EMPTY
     ]

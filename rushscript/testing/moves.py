@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD
-from rushscript.engine.refusals import REFUSALS, find_refusal
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import POSITION_WORDS
+from rushscript.refusals import REFUSALS, find_refusal
+from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Answer, Cannot, Move
@@ -75,23 +75,42 @@ def _find_option(
 ) -> tuple[int, tuple[Answer, ...]]:
     """The index of the option that an action means, and the answers that are left."""
     kind, card, target = option_of(scene, action)
+    effect, answers = _which(scene, kind, card, answers)
     found = [
         index
         for index, option in enumerate(decision.options)
         if option.kind is kind and option.card == card and option.target == target
+        if effect is None or option.ability == effect
     ]
     if kind is OptionKind.CHANGE_POSITION:
-        positions = POSITION_WORDS.get(action.position.text if action.position else "", ())
+        positions = POSITIONS_OF_WORD.get(action.position.text if action.position else "", ())
         found = [index for index in found if decision.options[index].value in positions]
     if not found:
         raise _impossible(scene, decision, player, action, span)
     if len(found) == 1:
         return found[0], answers
-    if answers and answers[0].kind == "option" and 0 < (answers[0].number or 0) <= len(found):
-        return found[(answers[0].number or 1) - 1], answers[1:]
-    raise stop(
-        f"this card has {len(found)} effects: begin the answers with `option 1` to "
-        f"`option {len(found)}`",
+    raise _which_effect(scene.effects(card), span)
+
+
+def _which(
+    scene: Scene, kind: OptionKind, card: int, answers: tuple[Answer, ...]
+) -> tuple[int | None, tuple[Answer, ...]]:
+    """The ability that `option N` means, None where the test does not say, and the other
+    answers."""
+    if kind is not OptionKind.ACTIVATE or not answers or answers[0].kind != "option":
+        return None, answers
+    effects, number = scene.effects(card), answers[0].number
+    if number is None or not 0 < number <= len(effects):
+        raise _which_effect(effects, answers[0].span)
+    return effects[number - 1], answers[1:]
+
+
+def _which_effect(effects: list[int], span: Span) -> TestStopped:
+    if len(effects) == 1:
+        return stop("this card has 1 effect: write `option 1` or nothing", span)
+    return stop(
+        f"this card has {len(effects)} effects: begin the braces after it with `option 1` to "
+        f"`option {len(effects)}`",
         span,
     )
 
@@ -121,7 +140,7 @@ def _impossible(
     found = "it is not among what is offered"
     if kind is not OptionKind.PASS:
         refusal = scene.duel.why_not(
-            kind, card, ability=_ability(scene, card, kind), target=target, player=player
+            kind, card, ability=_ability(scene, action, kind, card), target=target, player=player
         )
         if refusal is not None:
             found = f"{REFUSALS[refusal].words} ({REFUSALS[refusal].english})"
@@ -134,13 +153,13 @@ def _impossible(
     )
 
 
-def _ability(scene: Scene, card: int, kind: OptionKind) -> int:
-    """The index of the first effect of a card that is activated."""
-    if kind is OptionKind.ACTIVATE:
-        for index, ability in enumerate(scene.duel.definition(card).abilities):
-            if not ability.lines:
-                return index
-    return 0
+def _ability(scene: Scene, action: Action, kind: OptionKind, card: int) -> int:
+    """The ability that is activated: the one the test says, else the first."""
+    effect, _ = _which(scene, kind, card, action.answers)
+    if effect is not None:
+        return effect
+    effects = scene.effects(card) if kind is OptionKind.ACTIVATE else []
+    return effects[0] if effects else 0
 
 
 def check_cannot(scene: Scene, line: Cannot) -> None:
@@ -151,12 +170,16 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
     if line.action.verb.text == "surrender":
         raise stop("a player can surrender at any time (RR-017)", line.span)
     kind, card, target = option_of(scene, line.action)
-    if kind is OptionKind.ACTIVATE and not scene.duel.definition(card).abilities:
-        raise stop("this card has no effect that could be activated", line.span)
+    if kind is OptionKind.ACTIVATE:
+        effects = scene.effects(card)
+        if not effects:
+            raise stop("this card has no effect that could be activated", line.span)
+        if len(effects) > 1 and not line.action.answers:
+            raise _which_effect(effects, line.span)
     refusal = scene.duel.why_not(
         kind,
         card,
-        ability=_ability(scene, card, kind),
+        ability=_ability(scene, line.action, kind, card),
         target=target,
         player=scene.player(opponent=line.opponent),
     )

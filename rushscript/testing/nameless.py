@@ -12,7 +12,13 @@ from typing import Final
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import InvariantError, RushscriptError
-from rushscript.semantics.words import ATTRIBUTES, MONSTER_KINDS, SPELL_TRAP_KINDS, TYPES
+from rushscript.semantics.words import (
+    ATTRIBUTES,
+    KINDS_OF_HEAD,
+    MONSTER_KINDS,
+    SPELL_TRAP_KINDS,
+    TYPES,
+)
 from rushscript.syntax import show
 from rushscript.syntax.nodes import CompareTest, HeadNoun, Number, Test, WordTest
 from rushscript.vocabulary import CardKind, Property
@@ -48,14 +54,6 @@ FACT_OF: Final[dict[Property, Fact]] = {
     Property.LEVEL: Fact.LEVEL,
     Property.ATTRIBUTE: Fact.ATTRIBUTE,
     Property.TYPE: Fact.TYPE,
-}
-
-HEADS: Final[dict[str, tuple[CardKind, ...]]] = {
-    "monster": (CardKind.MONSTER,),
-    "spell": (CardKind.SPELL,),
-    "trap": (CardKind.TRAP,),
-    "spell/trap": (CardKind.SPELL, CardKind.TRAP),
-    "card": tuple(CardKind),
 }
 
 
@@ -98,7 +96,7 @@ def build_nameless(noun: HeadNoun, number: int, name: str | None = None) -> Name
     """The definition of a nameless card. `number` tells it from others; `name` is what the test
     calls it."""
     told = show(noun)
-    possible = HEADS[noun.head.text]
+    possible = KINDS_OF_HEAD[noun.head.text]
     facts: dict[str, object] = {"level": 0, "attack": 0, "defense": 0}
     if CardKind.MONSTER not in possible:
         facts = {}

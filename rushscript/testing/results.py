@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rushscript.diagnostics import cell_width, visible
+from rushscript.diagnostics import source_excerpt
 from rushscript.source import SourceFile, Span
 
 
@@ -64,18 +64,10 @@ def render_result(result: TestResult) -> str:
     failure = result.failure
     if failure is None:
         return f"passed: {result.name}"
-    source, span = result.source, failure.span
-    line, column = source.line_column(span.start)
-    text = source.line_text(line)
-    gutter = f"{line} | "
-    before, marked = text[: column - 1], text[column - 1 : column - 1 + span.end - span.start]
-    indent = " " * (len(gutter) + cell_width(visible(before)))
     seats = " (seats swapped)" if result.mirrored else ""
     lines = [
         f'failed: "{result.name}"{seats}: {failure.message}',
-        f"  --> {source.name}:{line}:{column}",
-        gutter + visible(text),
-        indent + "^" * max(1, cell_width(visible(marked))),
+        *source_excerpt(result.source, failure.span),
     ]
     if failure.expected is not None:
         lines.append(f"  expected: {failure.expected}")

@@ -13,10 +13,10 @@ from rushscript.compiler.names import Names
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
-from rushscript.errors import IllegalChoice, InvariantError
+from rushscript.errors import InvariantError, PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
-from rushscript.semantics.words import POSITION_WORDS
+from rushscript.semantics.words import POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     CardReference,
@@ -34,15 +34,6 @@ from rushscript.testing.nameless import build_nameless
 from rushscript.testing.results import stop
 from rushscript.testing.watching import watch
 from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
-
-ZONES_GIVEN = {
-    "hand": Zone.HAND,
-    "deck": Zone.DECK,
-    "graveyard": Zone.GRAVEYARD,
-    "field": Zone.MONSTER,
-    "spell/trap zone": Zone.SPELL_TRAP,
-    "field zone": Zone.FIELD,
-}
 
 
 @dataclass(slots=True)
@@ -66,6 +57,11 @@ class Scene:
             return self.by_name[reference.text]
         return self.by_title[self.names.of(reference)]
 
+    def effects(self, card: int) -> list[int]:
+        """The abilities of a card that are activated, in the order of the print."""
+        abilities = self.duel.definition(card).abilities
+        return [index for index, ability in enumerate(abilities) if not ability.lines]
+
     def whose(self, player: int) -> str:
         return "you" if player == self.seat else "opponent"
 
@@ -85,7 +81,7 @@ class _Builder:
         side = self.seat if line.side.text == "your" else 1 - self.seat
         for card in line.cards:
             for _ in range(card.count):
-                self._add_card(card, side, ZONES_GIVEN[line.zone.text])
+                self._add_card(card, side, ZONES_OF_WORD[line.zone.text][0])
 
     def _add_card(self, card: GivenCard, side: int, zone: Zone) -> None:
         number = len(self.placements)
@@ -140,7 +136,7 @@ def build_scene(
             turn_player=turn_player,
             life=(life[0], life[1]),
         )
-    except IllegalChoice as error:
+    except PositionError as error:
         raise stop(str(error), test.node.span) from None
     hold_turns(state)
     names = Names(test.names)
@@ -160,7 +156,7 @@ def _position(zone: Zone, word: Word | None) -> Position:
         return Position.NONE
     if zone is not Zone.MONSTER or (word is not None and word.text == "face-down"):
         return Position.FACE_DOWN_DEFENSE
-    return Position.FACE_UP_ATTACK if word is None else POSITION_WORDS[word.text][0]
+    return Position.FACE_UP_ATTACK if word is None else POSITIONS_OF_WORD[word.text][0]
 
 
 def _label(card: GivenCard, definition: CardDefinition) -> str:

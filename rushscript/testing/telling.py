@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
+from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.testing.scene import Scene
 from rushscript.views import Names, Story
-from rushscript.vocabulary import Position
 
-POSITION_TEXTS = {
-    int(Position.FACE_UP_ATTACK): "in attack",
-    int(Position.FACE_UP_DEFENSE): "in face-up defense",
-    int(Position.FACE_DOWN_DEFENSE): "in face-down defense",
-}
+POSITION_TEXTS = {int(at[0]): word for word, at in POSITIONS_OF_WORD.items() if len(at) == 1}
 
 _SETS = (OptionKind.SET_MONSTER, OptionKind.SET_SPELL_TRAP)
 
@@ -58,8 +54,16 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
             return "end turn"
         case OptionKind.ENTER_BATTLE | OptionKind.PASS:
             return str(option.kind)
+        case OptionKind.ACTIVATE:
+            return f"activate {card}{_effect_words(scene, option)}"
     verb = "set" if option.kind in _SETS else str(option.kind)
     return f"{verb} {card}"
+
+
+def _effect_words(scene: Scene, option: Option) -> str:
+    """Which effect of a card that has several."""
+    effects = scene.effects(option.card)
+    return f" {{ option {effects.index(option.ability) + 1} }}" if len(effects) > 1 else ""
 
 
 def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -> str:
@@ -73,4 +77,4 @@ def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -
 def event_words(scene: Scene) -> tuple[str, ...]:
     """What has happened in the test, one line an event."""
     players = ("`you`", "`opponent`") if scene.seat == 0 else ("`opponent`", "`you`")
-    return tuple(Story(scene.duel.state, Names(players)).news())
+    return tuple(Story(scene.duel, Names(players)).news())

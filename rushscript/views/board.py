@@ -9,7 +9,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from rushscript.diagnostics import cell_width
-from rushscript.views.naming import Names, counted
+from rushscript.views.naming import Names
 
 if TYPE_CHECKING:
     from rushscript.engine.duel import Duel
@@ -79,7 +79,9 @@ def _middle(view: PlayerView, names: Names) -> str:
 
 
 def _row(cards: list[CardView | None]) -> str:
-    """One row of places side by side, three lines high."""
+    """One row of places side by side, three lines high; a row of free places is one line."""
+    if not any(cards):
+        return "|" + "|".join(" " * CELL for _ in cards) + "|"
     cells = [_cell(card) for card in cards]
     lines = [
         "|" + "|".join(fit(cell[line], CELL) for cell in cells) + "|"
@@ -95,7 +97,7 @@ def _cell(card: CardView | None) -> list[str]:
     face_down = "face_down" in position
     if card["name"] is None:
         return ["", " ###", ""]
-    name = wrap(card["name"], CELL - 1, NAME_LINES)
+    name = wrap(card["name"], CELL - 2, NAME_LINES)
     lines = [f" {line}" for line in name] + [""] * (NAME_LINES - len(name))
     return [*lines, f" {_state(card, position, face_down)}"]
 
@@ -112,7 +114,7 @@ def _hand(side: SideView) -> list[str]:
     lines = []
     for card in side["hand"]:
         lines.append(f"   hand: {card['name'] or '###'}{_numbers(card)}")
-    return lines or [f"   hand: {counted(0, 'card')}"]
+    return lines or ["   hand: empty"]
 
 
 def _numbers(card: CardView) -> str:

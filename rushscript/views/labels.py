@@ -3,46 +3,47 @@
 from __future__ import annotations
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
-from rushscript.engine.state import State
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
-from rushscript.views.naming import Names, card_label, card_name, counted
+from rushscript.views.naming import Names, card_label, card_name
 from rushscript.vocabulary import CardKind, Phase
+from rushscript.wording import counted
 
 
-def question(state: State, decision: Decision, names: Names) -> str:
+def question(duel: Duel, decision: Decision, names: Names) -> str:
     """What the decision asks, as one line."""
     match decision.kind:
         case DecisionKind.ACTION:
-            return f"{_phase(state)}: what do you do?"
+            return f"{_phase(duel)}: what do you do?"
         case DecisionKind.RESPONSE:
             return "Do you respond?"
         case DecisionKind.YES_NO:
-            return f"{_because(state, decision, names)}do you want to?"
+            return f"{_because(duel, decision, names)}do you want to?"
         case DecisionKind.POSITION:
-            return f"In which position is {card_name(state, decision.options[0].card, names)}?"
+            return f"In which position is {card_name(duel, decision.options[0].card, names)}?"
         case DecisionKind.ORDER:
-            return f"{_because(state, decision, names)}in which order?"
+            return f"{_because(duel, decision, names)}in which order?"
         case DecisionKind.REPLAY:
             return "The monsters have changed: which attack do you make now?"
         case DecisionKind.TRIBUTE:
-            for_what = card_name(state, decision.source, names)
+            for_what = card_name(duel, decision.source, names)
             return f"Tribute {_amount(decision, 'monster')} for {for_what}."
         case DecisionKind.PAY:
-            return f"{_because(state, decision, names)}pay with {_amount(decision, 'card')}."
+            return f"{_because(duel, decision, names)}pay with {_amount(decision, 'card')}."
         case DecisionKind.CHOOSE:
-            return f"{_because(state, decision, names)}choose {_amount(decision, 'card')}."
+            return f"{_because(duel, decision, names)}choose {_amount(decision, 'card')}."
 
 
-def _phase(state: State) -> str:
-    return "Battle Phase" if state.phase is Phase.BATTLE else "Main Phase"
+def _phase(duel: Duel) -> str:
+    return "Battle Phase" if duel.state.phase is Phase.BATTLE else "Main Phase"
 
 
-def _because(state: State, decision: Decision, names: Names) -> str:
+def _because(duel: Duel, decision: Decision, names: Names) -> str:
     if decision.source == NO_CARD:
         return ""
-    return f"{card_name(state, decision.source, names)}: "
+    return f"{card_name(duel, decision.source, names)}: "
 
 
 def _amount(decision: Decision, noun: str) -> str:
@@ -54,7 +55,7 @@ def _amount(decision: Decision, noun: str) -> str:
     return f"{least} to {counted(most, noun)}"
 
 
-def option_label(state: State, option: Option, names: Names) -> str:
+def option_label(duel: Duel, option: Option, names: Names) -> str:
     """What an option does, as a short line."""
     match option.kind:
         case OptionKind.ENTER_BATTLE:
@@ -74,47 +75,47 @@ def option_label(state: State, option: Option, names: Names) -> str:
         case OptionKind.POSITION:
             return "Attack Position" if option.value == FACE_UP_ATTACK else "Defense Position"
         case OptionKind.CARD:
-            return card_label(state, option.card, names)
+            return card_label(duel, option.card, names)
         case OptionKind.ATTACK:
-            return _attack_label(state, option, names)
+            return _attack_label(duel, option, names)
         case OptionKind.CHANGE_POSITION:
             goal = "Attack" if option.value == FACE_UP_ATTACK else "Defense"
-            return f"Turn {card_name(state, option.card, names)} to {goal} Position"
+            return f"Turn {card_name(duel, option.card, names)} to {goal} Position"
         case OptionKind.ACTIVATE:
-            return _activation_label(state, option, names)
+            return _activation_label(duel, option, names)
         case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON:
-            return f"{option.kind.capitalize()} {_with_strength(state, option.card, names)}"
+            return f"{option.kind.capitalize()} {_with_strength(duel, option.card, names)}"
         case OptionKind.SET_MONSTER | OptionKind.SET_SPELL_TRAP:
-            return f"Set {_with_strength(state, option.card, names)}"
+            return f"Set {_with_strength(duel, option.card, names)}"
 
 
-def _with_strength(state: State, card: int, names: Names) -> str:
-    facts = facts_of(state, card)
-    name = card_name(state, card, names)
+def _with_strength(duel: Duel, card: int, names: Names) -> str:
+    facts = facts_of(duel.state, card)
+    name = card_name(duel, card, names)
     if facts.definition.kind is not CardKind.MONSTER:
         return name
     return f"{name} (Level {facts.level}, {facts.attack}/{facts.defense})"
 
 
-def _activation_label(state: State, option: Option, names: Names) -> str:
-    name = card_name(state, option.card, names)
-    definition = state.definitions[option.card]
+def _activation_label(duel: Duel, option: Option, names: Names) -> str:
+    name = card_name(duel, option.card, names)
+    definition = duel.definition(option.card)
     if definition.kind is CardKind.MONSTER:
         several = sum(1 for item in definition.abilities if item.kind == "ignition") > 1
         which = f" (effect {option.ability + 1})" if several else ""
         return f"Use the effect of {name}{which}"
-    where = " from the hand" if state.zone[option.card] == HAND else ""
+    where = " from the hand" if duel.state.zone[option.card] == HAND else ""
     return f"Activate {name}{where}"
 
 
-def _attack_label(state: State, option: Option, names: Names) -> str:
-    attacker = f"{card_name(state, option.card, names)} ({facts_of(state, option.card).attack})"
+def _attack_label(duel: Duel, option: Option, names: Names) -> str:
+    attacker = f"{card_name(duel, option.card, names)} ({facts_of(duel.state, option.card).attack})"
     if option.target == NO_CARD:
         return f"Attack directly with {attacker}"
-    target = card_name(state, option.target, names)
-    if not names.sees(state, option.target):
+    target = card_name(duel, option.target, names)
+    if not names.sees(duel, option.target):
         return f"Attack {target} with {attacker}"
-    facts = facts_of(state, option.target)
+    facts = facts_of(duel.state, option.target)
     attacked = facts.position == FACE_UP_ATTACK
     stands = f"ATK {facts.attack}" if attacked else f"DEF {facts.defense}"
     return f"Attack {target} ({stands}) with {attacker}"

@@ -6,14 +6,12 @@ only what both players know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rushscript.engine.actions import BOTH_KNOW
 from rushscript.engine.cards import Facts
-from rushscript.engine.queries import facts_of
-from rushscript.engine.state import State
+from rushscript.engine.duel import Duel
+from rushscript.engine.queries import facts_of, knows
 from rushscript.engine.zones import (
     DECK,
     EXTRA_DECK,
@@ -63,18 +61,18 @@ class Names:
 
     def verb(self, player: int, verb: str) -> str:
         """A verb that agrees with the player: `you draw`, `Luke draws`."""
-        return verb if player == self.viewer else _third_person(verb)
+        return verb if player == self.viewer else third_person(verb)
 
-    def sees(self, state: State, card: int) -> bool:
+    def sees(self, duel: Duel, card: int) -> bool:
         """Whether the viewer knows the face of a card now."""
         if self.viewer is None:
             return True
-        if self.viewer == OUTSIDER:
-            return state.known[card] == BOTH_KNOW
-        return bool(state.known[card] >> self.viewer & 1)
+        players = (0, 1) if self.viewer == OUTSIDER else (self.viewer,)
+        return all(knows(duel.state, player, card) for player in players)
 
 
-def _third_person(verb: str) -> str:
+def third_person(verb: str) -> str:
+    """`draws` of `draw`, `has` of `have`."""
     first, _, rest = verb.partition(" ")
     if first in ("have", "be"):
         ending = {"have": "has", "be": "is"}[first]
@@ -87,9 +85,10 @@ def _third_person(verb: str) -> str:
     return f"{ending} {rest}".rstrip()
 
 
-def card_name(state: State, card: int, names: Names) -> str:
+def card_name(duel: Duel, card: int, names: Names) -> str:
     """What the viewer calls a card now; its place where the face is not known."""
-    if names.sees(state, card):
+    state = duel.state
+    if names.sees(duel, card):
         return facts_of(state, card).name
     if state.position[card] == FACE_DOWN:
         place = f"{state.slot[card] + 1}" if state.zone[card] != FIELD else "field zone"
@@ -102,12 +101,12 @@ def _of(player: int, names: Names) -> str:
     return "you" if player == names.viewer else names.players[player]
 
 
-def card_label(state: State, card: int, names: Names) -> str:
+def card_label(duel: Duel, card: int, names: Names) -> str:
     """A card to choose from a list: its name with what helps to decide."""
-    name = card_name(state, card, names)
-    if not names.sees(state, card):
+    name = card_name(duel, card, names)
+    if not names.sees(duel, card):
         return name
-    facts = facts_of(state, card)
+    facts = facts_of(duel.state, card)
     details = [item for item in (numbers_of(facts), _where(facts, names)) if item]
     return f"{name} ({', '.join(details)})" if details else name
 
@@ -128,22 +127,6 @@ def _where(facts: Facts, names: Names) -> str:
     return f"{owner} {ZONE_WORDS[facts.zone]}"
 
 
-def listed(items: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and C`; equal items are counted: `2 x A`."""
-    counted: dict[str, int] = {}
-    for item in items:
-        counted[item] = counted.get(item, 0) + 1
-    words = [item if count == 1 else f"{count} x {item}" for item, count in counted.items()]
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def is_defense(position: int) -> bool:
     """Whether a monster lies in Defense Position."""
     return position in (FACE_UP_DEFENSE, FACE_DOWN)
-
-
-def counted(number: int, noun: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

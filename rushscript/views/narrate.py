@@ -7,11 +7,13 @@ told earlier. `SENTENCES` has one table of sentences a language.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from functools import partial
+from typing import Final, assert_never
 
 from rushscript.engine.cards import Facts
+from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, NOBODY, DamageStepPoint, Event, EventKind
-from rushscript.engine.state import Result, State
+from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import (
     DECK,
     EXTRA_DECK,
@@ -20,8 +22,10 @@ from rushscript.engine.zones import (
     HAND,
     is_on_field,
 )
-from rushscript.views.naming import POSITION_WORDS, ZONE_WORDS, Names, counted, listed
+from rushscript.views.changes import change_lines
+from rushscript.views.naming import POSITION_WORDS, ZONE_WORDS, Names, third_person
 from rushscript.vocabulary import CardKind, Manner, Phase, Position, Reason
+from rushscript.wording import counted, listed
 
 QUIET: Final = frozenset(
     {
@@ -43,7 +47,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.PHASE_ENDED: "The {phase} Phase ends.",
         EventKind.TURN_ENDED: "Turn {amount} ends.",
         EventKind.DRAWN: "{player} {draw} {cards}.",
-        EventKind.OVERDRAWN: "{player} cannot draw {missing} more.",
+        EventKind.OVERDRAWN: "{player} cannot draw {missing}: the deck is empty.",
         EventKind.SHUFFLED: "{player} {shuffle} the deck.",
         EventKind.SUMMONED: "{player} {summon} {cards} in {position}{source}.",
         EventKind.SET: "{player} {set} {cards}{source}.",
@@ -63,7 +67,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.DAMAGED: "{player} {take} {amount} damage{source}{left}.",
         EventKind.LIFE_PAID: "{player} {pay} {amount} LP{left}.",
         EventKind.LIFE_GAINED: "{player} {gain} {amount} LP{left}.",
-        EventKind.MODIFIED: "{source_name} changes {changed}.",
+        EventKind.MODIFIED: "{changes}.",
         EventKind.EXPIRED: "Effects that lasted until now end.",
         EventKind.DUEL_ENDED: "{ending}",
         EventKind.ATTACK_NEGATED: "The attack of {cards} is negated{source}.",
@@ -84,35 +88,30 @@ _VERBS: Final = {
     "gain": "gain",
 }
 
-_ENDINGS: Final = {
-    "life points": "{loser} {have} no LP left.",
-    "deck out": "{loser} {have} no card left to draw.",
-    "surrender": "{loser} {surrender}.",
-    "effect": "The effect of a card decides the duel.",
-    "both players lose": "Both players lose at the same time.",
-}
-
 
 class Story:
-    """Tells the events of one duel to a viewer, in order, and keeps count of the LP. `told` is
-    how many events a reader already knows."""
+    """Tells the events of one duel to a viewer, in order, and keeps count of the LP and the
+    turns. `told` is how many events a reader already knows."""
 
-    __slots__ = ("language", "life", "names", "state", "told")
+    __slots__ = ("duel", "language", "life", "names", "told", "turn")
 
-    def __init__(self, state: State, names: Names, *, told: int = 0, language: str = "en") -> None:
-        self.state = state
+    def __init__(self, duel: Duel, names: Names, *, told: int = 0, language: str = "en") -> None:
+        self.duel = duel
         self.names = names
         self.language = language
         self.told = told
-        self.life = [state.ruleset.life_points] * 2
-        for event in state.events[:told]:
-            self._count_life(event)
+        self.life = [duel.ruleset.life_points] * 2
+        turns = sum(event.kind is EventKind.TURN_STARTED for event in duel.events)
+        self.turn = duel.turn - turns
+        """A duel can begin in the middle, from a position."""
+        for event in duel.events[:told]:
+            self._count(event)
 
     def news(self, *, in_full: bool = False) -> Iterator[str]:
         """A line for each event since the last time that a reader wants to know about; for each
         one with `in_full`."""
-        events = self.state.events[self.told :]
-        self.told = len(self.state.events)
+        events = self.duel.events[self.told :]
+        self.told = len(self.duel.events)
         for event in events:
             line = self.line(event)
             if in_full or not is_quiet(event):
@@ -120,13 +119,15 @@ class Story:
 
     def line(self, event: Event) -> str:
         """One line for any event."""
-        self._count_life(event)
+        self._count(event)
         sentence = SENTENCES[self.language][event.kind]
         text = sentence.format_map(self._facts(event))
         return text[:1].upper() + text[1:]
 
-    def _count_life(self, event: Event) -> None:
-        if event.kind is EventKind.LIFE_GAINED:
+    def _count(self, event: Event) -> None:
+        if event.kind is EventKind.TURN_STARTED:
+            self.turn = event.amount
+        elif event.kind is EventKind.LIFE_GAINED:
             self.life[event.player] += event.amount
         elif event.kind in (EventKind.DAMAGED, EventKind.LIFE_PAID):
             self.life[event.player] = max(0, self.life[event.player] - event.amount)
@@ -147,8 +148,6 @@ class Story:
             missing=counted(event.amount, "card"),
             cards=self._cards(event, cards),
             source=self._by(event),
-            source_name="" if event.source == NO_CARD else self._name(event.source),
-            changed=listed(cards) or "what happens from now on",
             position=POSITION_WORDS[Position(event.position)],
             phase=_phase(event),
             reason=_reason(event),
@@ -164,12 +163,26 @@ class Story:
                 facts["attacker"], facts["target"] = self._attack(event, cards)
             case EventKind.DAMAGE_STEP:
                 facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
+            case EventKind.MODIFIED:
+                facts["changes"] = self._changes(event, cards)
             case EventKind.DUEL_ENDED:
                 facts["ending"] = self.ending()
         return facts
 
     def _name(self, card: int) -> str:
-        return self.state.definitions[card].name
+        return self.duel.definition(card).name
+
+    def _changes(self, event: Event, cards: list[str]) -> str:
+        """What is changed and how; the card that does it goes before, where it is another."""
+        source = "" if event.source == NO_CARD else self._name(event.source)
+        if not cards:
+            return f"The effect of {source} holds from now on"
+        seen = all(seen_in(event, facts, self.names.viewer) for facts in event.facts)
+        if not event.modifiers or not seen:
+            return f"{source} changes {listed(cards)}"
+        lines = change_lines(event.facts, event.modifiers, self.turn, self.names)
+        by = "" if event.source in event.cards or not source else f"{source}: "
+        return by + "; ".join(lines)
 
     def _card(self, event: Event, facts: Facts) -> str:
         if not seen_in(event, facts, self.names.viewer):
@@ -207,7 +220,7 @@ class Story:
 
     def ending(self) -> str:
         """Who won, and why."""
-        result = self.state.result
+        result = self.duel.result
         if result is None:
             return "The duel goes on."
         return ending_line(result, self.names)
@@ -215,18 +228,30 @@ class Story:
 
 def ending_line(result: Result, names: Names) -> str:
     """How a duel ended, as a sentence or two."""
-    why = _ENDINGS.get(result.reason, "{reason}.")
     if result.winner is None:
-        return f"The duel is a draw. {why}".format(reason=result.reason)
-    loser = 1 - result.winner
-    facts = {
-        "loser": names.player(loser),
-        "have": names.verb(loser, "have"),
-        "surrender": names.verb(loser, "surrender"),
-        "reason": result.reason,
-    }
+        return f"The duel is a draw. {_why(result.reason, None, names)}"
     wins = f"{names.player(result.winner)} {names.verb(result.winner, 'win')}!"
-    return f"{wins} {why.format_map(facts)}"
+    return f"{wins} {_why(result.reason, 1 - result.winner, names)}"
+
+
+def _why(ending: Ending, loser: int | None, names: Names) -> str:
+    who = "Nobody" if loser is None else names.player(loser)
+    verb = third_person if loser is None else partial(names.verb, loser)
+    match ending:
+        case Ending.LIFE_POINTS:
+            return f"{who} {verb('have')} no LP left."
+        case Ending.DECK_OUT:
+            return f"{who} {verb('have')} no card left to draw."
+        case Ending.SURRENDER:
+            return f"{who} {verb('surrender')}."
+        case Ending.EFFECT:
+            return "The effect of a card decides the duel."
+        case Ending.BOTH_LOSE:
+            return "Both players lose at the same time."
+        case Ending.BUDGET:
+            return "A card went past a limit of the rules, so the duel cannot go on."
+        case _:
+            assert_never(ending)
 
 
 def is_quiet(event: Event) -> bool:

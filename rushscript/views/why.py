@@ -10,7 +10,6 @@ from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
-from rushscript.engine.refusals import REFUSALS, Refusal
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -20,6 +19,7 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
+from rushscript.refusals import REFUSALS, Refusal
 from rushscript.vocabulary import CardKind, Phase
 
 _VERBS: Final = {
@@ -40,9 +40,22 @@ def refusal_lines(duel: Duel, player: int) -> list[str]:
     for kind, card, ability in _wishes(duel, player):
         refusal = _refusal(duel, player, kind, card, ability)
         if refusal is not None:
-            name = facts_of(duel.state, card).name
-            lines.append(f"You cannot {_VERBS[kind]} {name}: {REFUSALS[refusal].english}.")
+            lines.append(f"You cannot {_wish(duel, kind, card)}: {_reason(refusal)}.")
     return list(dict.fromkeys(lines))
+
+
+def _wish(duel: Duel, kind: OptionKind, card: int) -> str:
+    """What the player wants to do: `activate Dark Revelation`."""
+    name = facts_of(duel.state, card).name
+    if kind is OptionKind.ACTIVATE and duel.definition(card).kind is CardKind.MONSTER:
+        return f"use the effect of {name}"
+    return f"{_VERBS[kind]} {name}"
+
+
+def _reason(refusal: Refusal) -> str:
+    if refusal is Refusal.NOT_YOUR_TURN:
+        return "it is not your turn"
+    return REFUSALS[refusal].english
 
 
 def _refusal(duel: Duel, player: int, kind: OptionKind, card: int, ability: int) -> Refusal | None:

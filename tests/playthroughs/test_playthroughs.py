@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from rushscript.record import dump_log, read_log, replay
-from rushscript.record.log import Ending
+from rushscript.record.log import LoggedResult
 from tests.playthroughs.recordings import PLACE, RECORDINGS, file_of
 from tests.unit.starter import starter_packs
 
@@ -27,5 +27,5 @@ def test_every_log_is_of_a_recording() -> None:
 
 def test_the_recordings_end_in_different_ways() -> None:
     endings = [read_log(file_of(name)).entries[-1] for name in RECORDINGS]
-    reasons = [entry.reason if isinstance(entry, Ending) else "goes on" for entry in endings]
+    reasons = [entry.reason if isinstance(entry, LoggedResult) else "goes on" for entry in endings]
     assert {"life points", "surrender", "goes on"} <= set(reasons)

@@ -97,10 +97,7 @@ simple_test = (
     made(n.WordTest, plain_word | word("normal", "effect", "field", "legend", "self"))
     | made(n.WordTest, face | position | word("any position"))
     | made(n.NameTest, card_name)
-    | made(
-        n.ReferenceTest,
-        st.sampled_from(("attacker", "attacked", "summoned", "equipped")).map(n.Name),
-    )
+    | made(n.WordTest, word("attacker", "attacked", "summoned", "equipped", "paid"))
     | made(n.CompareTest, prop, st.just("is"), number, st.booleans())
     | made(
         n.CompareTest,
@@ -165,8 +162,8 @@ cause = made(n.Cause, word("battle", "effects")) | made(
 )
 event = (
     made(n.Summons, player, some(manner, 1, 2), noun, rarely, rarely, optional(given_name))
-    | made(n.PlayerActs, player, word("sets", "activates"), noun)
-    | made(n.PlayerActs, player, word("draws"))
+    | made(n.PlayerActs, player, word("set", "activate"), noun)
+    | made(n.PlayerActs, player, word("draw"))
     | made(n.TakesDamage, player, optional(word("battle", "effects")))
     | made(n.Attacks, who, optional(who | word("directly")))
     | made(n.IsDestroyed, who, some(cause, 1, 2), optional(given_name))
@@ -394,7 +391,7 @@ test_line = (
     made(n.Move, actions(some(answer, 0, 4)), st.booleans(), comments=comments)
     | made(
         n.Cannot,
-        actions(st.just(())),
+        actions(st.just(()) | made(n.Answer, st.just("option"), number=small).map(lambda a: (a,))),
         word("used this turn", "condition not met", "no free zone", "set this turn", "face-down"),
         st.booleans(),
         comments=comments,

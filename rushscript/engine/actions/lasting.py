@@ -26,10 +26,9 @@ def add_modifiers(state: State, modifiers: list[Modifier], *, player: int, sourc
     facts = tuple(facts_of(state, card) for card in cards)
     state.modifiers = state.modifiers + modifiers
     touch_modifiers(state, cards)
-    emit(
-        state,
-        Event(EventKind.MODIFIED, player, tuple(cards), facts, Reason.EFFECT, source),
-    )
+    event = Event(EventKind.MODIFIED, player, tuple(cards), facts, Reason.EFFECT, source)
+    event.modifiers = tuple(modifiers)
+    emit(state, event)
 
 
 def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: int) -> None:

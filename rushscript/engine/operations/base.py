@@ -10,6 +10,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, Side
@@ -151,7 +152,19 @@ class CardOperation(Operation):
         done = self.after_choice(state, frame, cards)
         if done is not NEXT:
             return done
-        return self._finish(frame, self.apply(state, frame, cards) if cards else NOTHING)
+        searched = self._searched(state, candidates)
+        bound = self.apply(state, frame, cards) if cards else NOTHING
+        for player in searched:
+            actions.shuffle_deck(state, player)
+        return self._finish(frame, bound)
+
+    def _searched(self, state: State, candidates: list[int]) -> list[int]:
+        """The players whose decks are looked through for these candidates: those decks are
+        shuffled afterwards. Named cards and those from the end of a deck are known already."""
+        if not isinstance(self.cards, Chosen) or self.cards.names_read():
+            return []
+        owners = {state.owner[card] for card in candidates if state.zone[card] == DECK}
+        return sorted(owners)
 
     def zones_read(self) -> int:
         return self.cards.zones_read()
@@ -168,7 +181,7 @@ class CardOperation(Operation):
         return isinstance(self.cards, DeckEndCards) and scope.reason is Reason.EFFECT
 
     def _finish(self, frame: Frame, bound: Bound) -> Done:
-        frame.scope.did = bool(bound.cards)
+        frame.scope.note(bool(bound.cards))
         if self.name is not None:
             frame.scope.bind(self.name, bound)
         return NEXT

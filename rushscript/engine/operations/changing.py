@@ -113,7 +113,7 @@ class ModifyLive(Operation):
             self.lines, scope.clone(), end.turn, end.battle_only, self.duration.fact
         )
         actions.add_live_modifier(state, live, player=scope.player, source=scope.source)
-        scope.did = True
+        scope.note(True)
         return NEXT
 
     def zones_read(self) -> int:

@@ -77,7 +77,7 @@ class SpecialSummon(CardOperation):
             player_of(self.side, state, scope),
             Manner.SPECIAL,
             reason=scope.reason,
-            actor=scope.player,
+            actor=player_of(self.chooser, state, scope),
             source=scope.source,
         )
         return actions.bound_here(state, cards)
@@ -129,7 +129,7 @@ class NegateAttack(Operation):
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
-        scope.did = self.can_apply(state, scope)
+        scope.note(self.can_apply(state, scope))
         if scope.did:
             actions.negate_attack(state, scope.player, scope.source)
         return NEXT

@@ -6,11 +6,11 @@ Nested steps are a frame of their own on the stack, in the same scope.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Side, Truth
-from rushscript.engine.machine import NEXT, Done, Frame, ask, push
+from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.queries import player_of
 
@@ -28,6 +28,30 @@ def enter(state: State, frame: Frame, program: Program) -> Done:
     return NEXT
 
 
+def begin_block(state: State, frame: Frame) -> Done:
+    frame.scope.blocks = (*frame.scope.blocks, False)
+    return NEXT
+
+
+def end_block(state: State, frame: Frame) -> Done:
+    """The block is one step to what follows: it did something when any step in it did."""
+    *outer, did = frame.scope.blocks
+    frame.scope.blocks = tuple(outer)
+    frame.scope.note(did)
+    return NEXT
+
+
+BEGIN_BLOCK: Final = Step(begin_block)
+END_BLOCK: Final = Step(end_block)
+
+
+def enter_block(state: State, frame: Frame, program: Program) -> Done:
+    """Runs a nested block as one step."""
+    if program:
+        push(state, frame.nested((BEGIN_BLOCK, *program, END_BLOCK)))
+    return NEXT
+
+
 @dataclass(frozen=True, slots=True)
 class May(Operation):
     """`may ...`: the player is asked when the first step of it is possible (RR-038)."""
@@ -40,7 +64,7 @@ class May(Operation):
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
-        scope.did = False
+        scope.note(False)
         if not self.can_apply(state, scope):
             return NEXT
         if not frame.answers:
@@ -48,7 +72,7 @@ class May(Operation):
             player = player_of(self.chooser, state, scope)
             return ask(state, Decision(player, DecisionKind.YES_NO, options, source=scope.source))
         if frame.answers[0] == (0,):
-            return enter(state, frame, self.program)
+            return enter_block(state, frame, self.program)
         return NEXT
 
 
@@ -66,8 +90,8 @@ class If(Operation):
 
     def run(self, state: State, frame: Frame) -> Done:
         holds = self.truth.holds(state, frame.scope)
-        frame.scope.did = False
-        return enter(state, frame, self.program if holds else self.otherwise)
+        frame.scope.note(False)
+        return enter_block(state, frame, self.program if holds else self.otherwise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +105,7 @@ class IfDid(Operation):
         return True
 
     def run(self, state: State, frame: Frame) -> Done:
-        return enter(state, frame, self.program if frame.scope.did else self.otherwise)
+        return enter_block(state, frame, self.program if frame.scope.did else self.otherwise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,4 +149,4 @@ class EachPlayer(Operation):
             *self.program,
             SetTheir(Side.YOU),
         )
-        return enter(state, frame, program)
+        return enter_block(state, frame, program)

@@ -30,7 +30,7 @@ class PayLife(Operation):
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
-        scope.did = self.can_apply(state, scope)
+        scope.note(self.can_apply(state, scope))
         if scope.did:
             player = player_of(self.side, state, scope)
             actions.pay_life(state, player, self.amount.value(state, scope), source=scope.source)
@@ -50,7 +50,7 @@ class GainLife(Operation):
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         amount = self.amount.value(state, scope)
-        scope.did = amount > 0
+        scope.note(amount > 0)
         if scope.did:
             player = player_of(self.side, state, scope)
             actions.gain_life(state, player, amount, source=scope.source)
@@ -79,7 +79,7 @@ class InflictDamage(Operation):
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         amount = self.amount.value(state, scope)
-        scope.did = amount > 0
+        scope.note(amount > 0)
         if scope.did:
             actions.inflict_damage(
                 state,
@@ -110,7 +110,7 @@ class WinDuel(Operation):
         return True
 
     def run(self, state: State, frame: Frame) -> Done:
-        frame.scope.did = True
+        frame.scope.note(True)
         actions.declare_winner(state, player_of(self.side, state, frame.scope))
         return NEXT
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import NumberExpression, Side
-from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
 from rushscript.engine.queries import free_places, player_of
@@ -42,11 +41,11 @@ class Draw(Operation):
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         amount = self.amount.value(state, scope)
-        scope.did = amount > 0
         player = player_of(self.side, state, scope)
         drawn = actions.draw(
             state, player, max(0, amount), reason=scope.reason, source=scope.source
         )
+        scope.note(bool(drawn))
         if self.name is not None:
             scope.bind(self.name, actions.bound_of(state, drawn))
         return NEXT
@@ -72,12 +71,17 @@ class Move(CardOperation):
     any_order: bool = False
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
-        if state.zone[card] == self.destination:
+        if state.zone[card] == self.destination and self._changes_nothing():
             return False
         if scope.reason is not Reason.COST or self.destination is not Zone.HAND:
             return True
         # R-160: a cost that would put the card elsewhere cannot be paid with it.
         return actions.destination_of(state, card, HAND) == HAND
+
+    def _changes_nothing(self) -> bool:
+        """Whether cards that lie there already stay as they are; cards of a deck can be put to
+        one end of it."""
+        return self.destination is not Zone.DECK or self.shuffles
 
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
         if not self.any_order or len(cards) < 2 or len(frame.answers) > 1:
@@ -101,7 +105,6 @@ class Move(CardOperation):
             # An order is given from the top down: the last card put on top lies highest.
             cards = cards[::-1]
         scope = frame.scope
-        searched = [state.owner[card] for card in cards if state.zone[card] == DECK]
         moved = actions.move_cards(
             state,
             cards,
@@ -111,17 +114,15 @@ class Move(CardOperation):
             source=scope.source,
             at_bottom=self.at_bottom,
         )
-        self._shuffle(state, searched, cards)
+        if self.shuffles:
+            self._shuffle(state, cards)
         return actions.bound_of(state, moved)
 
     def zones_given_to(self) -> int:
         return 1 << int(self.destination)
 
-    def _shuffle(self, state: State, searched: list[int], moved: list[int]) -> None:
-        """A deck that was searched, or cards were shuffled into, is shuffled."""
-        owners = [] if isinstance(self.cards, DeckEndCards) else list(searched)
-        if self.shuffles:
-            owners += [state.owner[card] for card in moved if state.zone[card] == DECK]
+    def _shuffle(self, state: State, moved: list[int]) -> None:
+        owners = [state.owner[card] for card in moved if state.zone[card] == DECK]
         for player in sorted(dict.fromkeys(owners)):
             actions.shuffle_deck(state, player)
 

@@ -275,14 +275,16 @@ TESTS: Final = (
     _test(
         "answers",
         Stands.TEST,
-        "{ pay C | choose C | choose none | tribute C | accept | decline | POSITION | order C }",
-        "Answers to the decisions of a move, in order; every decision is answered.",
+        "{ [option N] pay C | choose C | choose none | tribute C | accept | decline | POSITION | "
+        "order C }",
+        "Answers to the decisions of a move, in order; every decision is answered. `option N` says "
+        "which of its effects a card activates, in the order of the print.",
         'activate "Sample Dragon" { accept }',
     ),
     _test(
         "cannot",
         Stands.TEST,
-        "cannot MOVE because REASON",
+        "cannot MOVE [{ option N }] because REASON",
         "The move is refused for that reason.",
         'cannot activate "Sample Dragon" because used this turn',
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.semantics.table.row import Family, Signature, Stands, VerbRule
+from rushscript.semantics.table.verb_meanings import MEANINGS
 
 FIELD: Final = ("field", "spell/trap zone", "field zone")
 SPELLS: Final = ("spell", "trap", "spell/trap")
@@ -15,8 +16,19 @@ EFFECT: Final = (Stands.EFFECT,)
 def _verb(
     word: str, form: str, meaning: str, example: str, japanese: str, english: str, rule: VerbRule
 ) -> Signature:
-    where = Stands.TRAP_EFFECT if word == "negate attack" else Stands.EFFECT
-    return Signature(word, Family.VERB, where, form, meaning, example, japanese, english, rule)
+    where = Stands.TRAP_EFFECT if rule.needs_attack else Stands.EFFECT
+    return Signature(
+        word,
+        Family.VERB,
+        where,
+        form,
+        meaning,
+        example,
+        japanese,
+        english,
+        rule,
+        MEANINGS[word],
+    )
 
 
 VERBS: Final = (
@@ -72,7 +84,14 @@ VERBS: Final = (
         "return 1 monster on opponent's field to hand",
         "Xを手札（デッキの上、デッキの下）に戻す",
         "Return X to the hand (the top, the bottom of the Deck)",
-        VerbRule(BOTH),
+        # Cards elsewhere than on the field are added to a hand, not returned.
+        VerbRule(
+            BOTH,
+            by_destination=(
+                ("hand", VerbRule(BOTH, zones=FIELD, arrives="hand")),
+                ("deck", VerbRule(BOTH, zones=("hand", "graveyard", *FIELD), arrives="deck")),
+            ),
+        ),
     ),
     _verb(
         "special summon",
@@ -119,7 +138,7 @@ VERBS: Final = (
         "            target gains atk 500 this turn",
         "Xを選ぶ",
         "Choose X",
-        VerbRule(EFFECT),
+        VerbRule(EFFECT, needs_name=True),
     ),
     _verb(
         "reveal",
@@ -164,7 +183,7 @@ VERBS: Final = (
         "negate attack",
         "その攻撃を無効にする",
         "Negate the attack",
-        VerbRule(EFFECT, actors=(), gives_cards=False),
+        VerbRule(EFFECT, actors=(), gives_cards=False, needs_attack=True),
     ),
     _verb(
         "win",

@@ -23,11 +23,9 @@ RULES: Final[dict[str, Rule]] = {
 
 
 def build_item(
-    tree: Branch, bag: DiagnosticBag, comments: CommentQueue, names: frozenset[str]
+    tree: Branch, bag: DiagnosticBag, comments: CommentQueue
 ) -> Card | TestCase | NameDeclaration:
-    """The node of an item. `names` are those given with `as` in it; the item takes its comments
-    from `comments`. Raises TooDeep for an item that is nested too deep."""
-    builder = Builder(bag, RULES, comments)
-    builder.given_names = names
-    item: Card | TestCase | NameDeclaration = builder.build(tree)
+    """The node of an item, which takes its comments from `comments`. Raises TooDeep for an item
+    that is nested too deep."""
+    item: Card | TestCase | NameDeclaration = Builder(bag, RULES, comments).build(tree)
     return item

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rushscript.diagnostics import DiagnosticBag
+from rushscript.errors import InvariantError
 from rushscript.source import Span
-from rushscript.syntax.nodes import NO_COMMENTS, Comments, Name, Word
+from rushscript.syntax.nodes import NO_COMMENTS, Comments, Name, Sign, Word
 from rushscript.syntax.outline import Comment
 from rushscript.syntax.tree import Branch, Child, Token
 from rushscript.syntax.words import base
@@ -46,6 +47,16 @@ class CommentQueue:
         return comment.text
 
 
+SIGNS: Final[dict[str, Sign]] = {
+    "EQUAL": "=",
+    "NOT_EQUAL": "!=",
+    "LESS": "<",
+    "AT_MOST": "<=",
+    "GREATER": ">",
+    "AT_LEAST": ">=",
+}
+"""Terminals of comparisons as the nodes say them."""
+
 MAX_DEPTH: Final = 150
 """Parts inside each other that one item may have; a formula of that many terms is one, too."""
 
@@ -67,7 +78,6 @@ class Builder:
         self.bag = bag
         self.rules = rules
         self.comments = comments
-        self.given_names: frozenset[str] = frozenset()
         self.depth = 0
 
     def build(self, child: Child) -> Any:
@@ -145,7 +155,7 @@ def find_token(tree: Branch, kind: str) -> Token:
     for child in tree.children:
         if isinstance(child, Token) and child.type == kind:
             return child
-    raise LookupError(f"the rule {tree.data} has no {kind}")
+    raise InvariantError(f"the rule {tree.data} has no {kind}")
 
 
 def last_token(tree: Branch, kind: str) -> Token:
@@ -153,4 +163,4 @@ def last_token(tree: Branch, kind: str) -> Token:
     for child in reversed(tree.children):
         if isinstance(child, Token) and child.type == kind:
             return child
-    raise LookupError(f"the rule {tree.data} has no {kind}")
+    raise InvariantError(f"the rule {tree.data} has no {kind}")

@@ -37,6 +37,7 @@ from rushscript.syntax.nodes import (
     SpellTrapLine,
     When,
     Word,
+    header_place,
 )
 from rushscript.syntax.tree import Branch, Token
 
@@ -206,14 +207,6 @@ def spell_trap_line(b: Builder, tree: Branch) -> SpellTrapLine:
 # ------------------------------------------------------------------------------------- items
 
 _BLOCKS: Final = frozenset({"ability", "continuous"})
-_HEADER_ORDER: Final = {
-    CardNumbers: 0,
-    Passcodes: 1,
-    Identifier: 2,
-    MonsterLine: 3,
-    SpellTrapLine: 3,
-    Flavour: 4,
-}
 
 
 def card(b: Builder, tree: Branch) -> Card:
@@ -233,7 +226,7 @@ def card(b: Builder, tree: Branch) -> Card:
         if blocks:
             b.bag.report("RS111", span_of(child))
         headers.append(b.build(child))
-    headers.sort(key=lambda header: _HEADER_ORDER[type(header)])
+    headers.sort(key=header_place)
     return Card(
         CardName(unquote(name), span=span_of(name)),
         unquote(japanese) if isinstance(japanese, Token) else None,

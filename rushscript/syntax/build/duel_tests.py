@@ -22,6 +22,7 @@ from rushscript.syntax.nodes import (
     NO_COMMENTS,
     Action,
     Answer,
+    AnswerKind,
     Cannot,
     CardIs,
     Comments,
@@ -124,10 +125,12 @@ def move(b: Builder, tree: Branch) -> Move:
 def cannot(b: Builder, tree: Branch) -> Cannot:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
-    opponent, action, reason = tree.children
+    opponent, action, which, reason = tree.children
     assert isinstance(reason, Branch)
     why = phrase(reason.children)
-    return Cannot(_action(b, action, ()), why, opponent is not None, comments=comments, span=span)
+    given = b.build_all(which.children) if isinstance(which, Branch) else ()
+    refused = _action(b, action, given)
+    return Cannot(refused, why, opponent is not None, comments=comments, span=span)
 
 
 def expect(b: Builder, tree: Branch) -> Expect:
@@ -157,10 +160,20 @@ def _action(b: Builder, tree: object, answers: tuple[Answer, ...]) -> Action:
 # ----------------------------------------------------------------------------------- answers
 
 
+ANSWERS: Final[dict[str, AnswerKind]] = {
+    "PAY": "pay",
+    "CHOOSE": "choose",
+    "TRIBUTE": "tribute",
+    "ORDER": "order",
+    "ACCEPT": "accept",
+    "DECLINE": "decline",
+}
+
+
 def answer_cards(b: Builder, tree: Branch) -> Answer:
     kind = tree.children[0]
     assert isinstance(kind, Token)
-    return Answer(word(kind).text, b.build_all(tree.children), span=span_of(tree))
+    return Answer(ANSWERS[kind.type], b.build_all(tree.children), span=span_of(tree))
 
 
 def answer_none(b: Builder, tree: Branch) -> Answer:
@@ -173,7 +186,9 @@ def answer_number(b: Builder, tree: Branch) -> Answer:
 
 
 def answer_word(b: Builder, tree: Branch) -> Answer:
-    return Answer(phrase(tree.children).text, span=span_of(tree))
+    (kind,) = tree.children
+    assert isinstance(kind, Token)
+    return Answer(ANSWERS[kind.type], span=span_of(tree))
 
 
 def answer_position(b: Builder, tree: Branch) -> Answer:

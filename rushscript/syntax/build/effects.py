@@ -26,6 +26,7 @@ from rushscript.syntax.nodes import (
     CardName,
     Change,
     Comments,
+    Connective,
     Do,
     DurationWord,
     Gain,
@@ -198,6 +199,9 @@ def while_fact(b: Builder, tree: Branch) -> WhileFact:
 # ------------------------------------------------------------------------------------- steps
 
 
+CONNECTIVES: Final[dict[str, Connective]] = {"AND": "and", "THEN": "then", "ALSO": "also"}
+
+
 def step(b: Builder, tree: Branch) -> Step:
     core = tree.children[-1]
     assert isinstance(core, Branch)
@@ -209,7 +213,7 @@ def step(b: Builder, tree: Branch) -> Step:
 def bare_step(b: Builder, tree: Branch, comments: Comments = NO_COMMENTS) -> Step:
     """A step whose comments are taken already."""
     first, core = tree.children[0], tree.children[-1]
-    connective = first.value if isinstance(first, Token) else None
+    connective = CONNECTIVES[first.type] if isinstance(first, Token) else None
     span = Span(span_of(tree).start, span_of(core).end if isinstance(core, Branch) else 0)
     return Step(b.build(core), connective, comments=comments, span=span)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.syntax.build.builder import (
+    SIGNS,
     Builder,
     Rule,
     name_of,
@@ -16,6 +17,7 @@ from rushscript.syntax.build.builder import (
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
+    Amount,
     AnyOf,
     Attacks,
     Cause,
@@ -36,23 +38,24 @@ from rushscript.syntax.nodes import (
     Word,
 )
 from rushscript.syntax.tree import Branch, Token
-from rushscript.syntax.words import third_person
 
 
 def there_is(b: Builder, tree: Branch) -> ThereIs:
     article, noun, place = tree.children
-    none = isinstance(article, Token) and article.type == "NO"
-    amount, number = ("no", 0) if none else ("a", 1)
-    return ThereIs(amount, number, b.build(noun), b.build(place), span=span_of(tree))
+    parts = b.build(noun), b.build(place)
+    if isinstance(article, Token) and article.type == "NO":
+        return ThereIs("no", 0, *parts, span=span_of(tree))
+    return ThereIs("a", 1, *parts, span=span_of(tree))
 
 
 def there_number(b: Builder, tree: Branch) -> ThereIs:
     first, second, noun, place = tree.children
     assert isinstance(first, Token) and isinstance(second, Token)
-    exact = first.type == "EXACTLY"
-    amount = "exactly" if exact else f"or {second.value}"
-    number = int((second if exact else first).value)
-    return ThereIs(amount, number, b.build(noun), b.build(place), span=span_of(tree))
+    parts = b.build(noun), b.build(place)
+    if first.type == "EXACTLY":
+        return ThereIs("exactly", int(second.value), *parts, span=span_of(tree))
+    amount: Amount = "or more" if second.type == "MORE" else "or fewer"
+    return ThereIs(amount, int(first.value), *parts, span=span_of(tree))
 
 
 def all_are(b: Builder, tree: Branch) -> AllAre:
@@ -90,7 +93,7 @@ def has_destroyed(b: Builder, tree: Branch) -> HasDestroyed:
 def compare(b: Builder, tree: Branch) -> Compare:
     left, operator, right = tree.children
     assert isinstance(operator, Token)
-    return Compare(b.build(left), operator.value, b.build(right), span=span_of(tree))
+    return Compare(b.build(left), SIGNS[operator.type], b.build(right), span=span_of(tree))
 
 
 def it_is(b: Builder, tree: Branch) -> ItIs:
@@ -129,9 +132,8 @@ def summons(b: Builder, tree: Branch) -> Summons:
 def acts(b: Builder, tree: Branch) -> PlayerActs:
     side, verb, *nouns = tree.children
     assert isinstance(side, Token) and isinstance(verb, Token)
-    third = Word(third_person(word(verb).text), span=span_of(verb))
     noun = b.build(nouns[0]) if nouns else None
-    return PlayerActs(word(side), third, noun, span=span_of(tree))
+    return PlayerActs(word(side), word(verb), noun, span=span_of(tree))
 
 
 def takes_damage(b: Builder, tree: Branch) -> TakesDamage:

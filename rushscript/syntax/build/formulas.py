@@ -8,6 +8,7 @@ from rushscript.syntax.build.builder import Builder, Rule, span_of, word
 from rushscript.syntax.nodes import (
     Aggregate,
     Arithmetic,
+    Calculation,
     Count,
     Half,
     LifePoints,
@@ -17,6 +18,8 @@ from rushscript.syntax.nodes import (
     PropertyOf,
 )
 from rushscript.syntax.tree import Branch, Token
+
+CALCULATIONS: Final[dict[str, Calculation]] = {"PLUS": "+", "MINUS": "-", "STAR": "*"}
 
 
 def integer(b: Builder, tree: Branch) -> Number:
@@ -49,7 +52,9 @@ def property_of(b: Builder, tree: Branch) -> PropertyOf:
 def arithmetic(b: Builder, tree: Branch) -> Arithmetic:
     left, operator, right = tree.children
     assert isinstance(operator, Token)
-    return Arithmetic(operator.value, b.build(left), b.build(right), span=span_of(tree))
+    return Arithmetic(
+        CALCULATIONS[operator.type], b.build(left), b.build(right), span=span_of(tree)
+    )
 
 
 def count(b: Builder, tree: Branch) -> Count:

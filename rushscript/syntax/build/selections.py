@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.syntax.build.builder import (
+    SIGNS,
     Builder,
     Rule,
     find_token,
@@ -23,7 +24,6 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     HeadNoun,
     InZones,
-    Name,
     NameNoun,
     NameTest,
     NotTest,
@@ -33,7 +33,6 @@ from rushscript.syntax.nodes import (
     Quantity,
     RangeTest,
     Reference,
-    ReferenceTest,
     Selected,
     Selection,
     Word,
@@ -42,19 +41,14 @@ from rushscript.syntax.nodes import (
 from rushscript.syntax.tree import Branch, Token
 from rushscript.syntax.words import preposition
 
-BUILT_IN_NAMES: Final = frozenset({"attacker", "attacked", "summoned", "equipped"})
-
 
 def words(b: Builder, tree: Branch) -> Word:
     return phrase(tree.children)
 
 
-def word_test(b: Builder, tree: Branch) -> WordTest | ReferenceTest:
-    """A word alone that the card gives with `as` is a name, every other one a word."""
+def word_test(b: Builder, tree: Branch) -> WordTest:
     first = tree.children[0]
     found = b.build(first) if isinstance(first, Branch) else phrase(tree.children)
-    if found.text in BUILT_IN_NAMES or found.text in b.given_names:
-        return ReferenceTest(Name(found.text, span=found.span), span=found.span)
     return WordTest(found, span=found.span)
 
 
@@ -97,7 +91,7 @@ def compare_test(b: Builder, tree: Branch) -> CompareTest:
         start = "original " if original is not None else ""
         b.bag.report("RS113", span_of(operator), write=f"{start}{prop.value} {value.value}")
     fixed = original is not None
-    return CompareTest(word(prop), operator.value, value, fixed, span=span_of(tree))
+    return CompareTest(word(prop), SIGNS[operator.type], value, fixed, span=span_of(tree))
 
 
 def property_word(b: Builder, tree: Branch) -> PropertyWord:

@@ -7,8 +7,9 @@ attributes, zones, verbs) are `Word`s: text with a place; `semantics` gives them
 
 from __future__ import annotations
 
-from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
+from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node, nodes_in
 from rushscript.syntax.nodes.cards import (
+    HEADER_LINES,
     Ability,
     Block,
     Card,
@@ -24,10 +25,12 @@ from rushscript.syntax.nodes.cards import (
     Passcodes,
     SpellTrapLine,
     When,
+    header_place,
 )
 from rushscript.syntax.nodes.duel_tests import (
     Action,
     Answer,
+    AnswerKind,
     Cannot,
     CardIs,
     CardReference,
@@ -50,6 +53,7 @@ from rushscript.syntax.nodes.sentences import (
     AllAre,
     AllOf,
     Alter,
+    Amount,
     AnyOf,
     Attacks,
     AttackTimes,
@@ -58,6 +62,7 @@ from rushscript.syntax.nodes.sentences import (
     Cause,
     Change,
     Compare,
+    Connective,
     Core,
     DestroysByBattle,
     Do,
@@ -95,6 +100,7 @@ from rushscript.syntax.nodes.terms import (
     Among,
     Arithmetic,
     BothSelections,
+    Calculation,
     CardName,
     Cards,
     CompareTest,
@@ -104,6 +110,7 @@ from rushscript.syntax.nodes.terms import (
     Formula,
     Half,
     HeadNoun,
+    HowMany,
     InZones,
     LifePoints,
     Name,
@@ -120,15 +127,16 @@ from rushscript.syntax.nodes.terms import (
     Quantity,
     RangeTest,
     Reference,
-    ReferenceTest,
     Selected,
     Selection,
+    Sign,
     Test,
     Word,
     WordTest,
 )
 
 __all__ = [
+    "HEADER_LINES",
     "NO_COMMENTS",
     "Ability",
     "Action",
@@ -137,7 +145,9 @@ __all__ = [
     "AllOf",
     "Alter",
     "Among",
+    "Amount",
     "Answer",
+    "AnswerKind",
     "AnyOf",
     "Arithmetic",
     "AttackTimes",
@@ -146,6 +156,7 @@ __all__ = [
     "Block",
     "BothSelections",
     "Broken",
+    "Calculation",
     "Cannot",
     "CannotBeDestroyed",
     "Card",
@@ -160,6 +171,7 @@ __all__ = [
     "Compare",
     "CompareTest",
     "Condition",
+    "Connective",
     "Continuous",
     "Core",
     "Cost",
@@ -189,6 +201,7 @@ __all__ = [
     "HasDestroyed",
     "HeadNoun",
     "Header",
+    "HowMany",
     "Identifier",
     "IfBlock",
     "InZones",
@@ -227,10 +240,10 @@ __all__ = [
     "Quantity",
     "RangeTest",
     "Reference",
-    "ReferenceTest",
     "ResultIs",
     "Selected",
     "Selection",
+    "Sign",
     "SpellTrapLine",
     "Step",
     "Summons",
@@ -247,4 +260,6 @@ __all__ = [
     "Word",
     "WordTest",
     "ZoneHas",
+    "header_place",
+    "nodes_in",
 ]

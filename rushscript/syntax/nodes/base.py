@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from rushscript.source import NOWHERE, Span
@@ -46,3 +48,16 @@ class Line(Node, frozen=True, eq=False, kw_only=True):
     """Base of all nodes that stand on a line of their own and can carry comments."""
 
     comments: Comments = NO_COMMENTS
+
+
+def nodes_in(node: object) -> Iterator[Node]:
+    """The node itself and all nodes in it, in the order of the text."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes_in(part)
+    elif isinstance(node, Node):
+        yield node
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if isinstance(value, Node | tuple):
+                yield from nodes_in(value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.syntax.nodes.base import Comments, Line
 from rushscript.syntax.nodes.sentences import Event, Fact, Live, Step, Verb
 from rushscript.syntax.nodes.terms import CardName, Name, Number, Word
@@ -97,6 +99,23 @@ class Flavour(Line, frozen=True, eq=False):
 
 
 Header = CardNumbers | Passcodes | Identifier | MonsterLine | SpellTrapLine | Flavour
+
+HEADER_LINES: Final[dict[type[Header], str]] = {
+    CardNumbers: "number",
+    Passcodes: "passcode",
+    Identifier: "id",
+    MonsterLine: "type",
+    SpellTrapLine: "type",
+    Flavour: "flavour",
+}
+"""The lines before the blocks in canonical order; a card has one of each at most."""
+
+_HEADER_ORDER: Final = tuple(dict.fromkeys(HEADER_LINES.values()))
+
+
+def header_place(header: Header) -> int:
+    """Where a line stands among those before the blocks."""
+    return _HEADER_ORDER.index(HEADER_LINES[type(header)])
 
 
 class Card(Line, frozen=True, eq=False):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
 from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, Word
 
@@ -41,14 +43,15 @@ class GivenTurn(Line, frozen=True, eq=False):
 GivenLine = GivenCards | GivenLife | GivenTurn
 
 CardReference = CardName | Name
+AnswerKind = Literal["pay", "choose", "tribute", "order", "accept", "decline", "position", "option"]
 
 
 class Answer(Node, frozen=True, eq=False):
     """One answer of a move. `kind`: `pay`, `choose` (cards; none for `choose none`),
-    `tribute` (cards), `accept`, `decline`, `position` (word), `option` (number), `order`
-    (cards)."""
+    `tribute` (cards), `accept`, `decline`, `position` (word), `order` (cards), `option`
+    (number): which of its effects the card activates."""
 
-    kind: str
+    kind: AnswerKind
     cards: tuple[CardReference, ...] = ()
     word: Word | None = None
     number: int | None = None
@@ -75,7 +78,7 @@ class Move(Line, frozen=True, eq=False):
 
 
 class Cannot(Line, frozen=True, eq=False):
-    """`[opponent] cannot action because reason`."""
+    """`[opponent] cannot action because reason`. The action has no answer but `option`."""
 
     action: Action
     reason: Word

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.terms import (
     CardName,
@@ -12,17 +14,21 @@ from rushscript.syntax.nodes.terms import (
     Place,
     Reference,
     Selected,
+    Sign,
     Word,
 )
+
+Amount = Literal["a", "no", "exactly", "or more", "or fewer"]
+Connective = Literal["and", "then", "also"]
 
 # ------------------------------------------------------------------------------- conditions (facts)
 
 
 class ThereIs(Node, frozen=True, eq=False):
     """`there is a X`, `there is no X`, `there are exactly 3 X`, `3 or more`, `3 or fewer`.
-    `amount` is `a`, `no`, `exactly`, `or more`, `or fewer`; `number` 1 for `a`, 0 for `no`."""
+    `number` is 1 for `a`, 0 for `no`."""
 
-    amount: str
+    amount: Amount
     number: int
     noun: Noun
     place: Place
@@ -66,7 +72,7 @@ class Compare(Node, frozen=True, eq=False):
     """`formula <= formula`."""
 
     left: Formula
-    operator: str
+    operator: Sign
     right: Formula
 
 
@@ -97,7 +103,7 @@ Fact = ThereIs | AllAre | Is | WasSummoned | HasDestroyed | Compare | ItIs | All
 
 class Summons(Node, frozen=True, eq=False):
     """`opponent normal or special summons a monster(fire) [from hand] [as X]`; `or_sets` for
-    `... summons or sets`. `noun` None is any monster."""
+    `... summons or sets`."""
 
     side: Word
     manners: tuple[Word, ...]
@@ -109,7 +115,7 @@ class Summons(Node, frozen=True, eq=False):
 
 class PlayerActs(Node, frozen=True, eq=False):
     """`opponent sets a monster`, `opponent activates a spell`, `opponent draws`. `verb` is the
-    verb in its third person; `noun` None where the verb takes none."""
+    verb alone, `set`; `noun` None where it takes none."""
 
     side: Word
     verb: Word
@@ -315,10 +321,10 @@ Core = Do | MayBlock | Alter | IfBlock | LiveBlock
 
 
 class Step(Line, frozen=True, eq=False):
-    """One step. `connective`: None, `and` (same printed sentence), `then`, `also`."""
+    """One step, and how it goes on from the one before: `and` is the same printed sentence."""
 
     core: Core
-    connective: str | None = None
+    connective: Connective | None = None
 
 
 class LiveChange(Line, frozen=True, eq=False):

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rushscript.syntax.nodes.base import Node
+
+Sign = Literal["=", "!=", "<", "<=", ">", ">="]
+Calculation = Literal["+", "-", "*"]
+HowMany = Literal["exactly", "up to", "all", "any number of"]
 
 # ---------------------------------------------------------------------------------- words and names
 
@@ -41,8 +47,7 @@ class PropertyOf(Node, frozen=True, eq=False):
 
 
 class NumberName(Node, frozen=True, eq=False):
-    """A name that stands for a number, or for how many cards it holds: `count(paid)` is
-    `Count`, a bare `n` is this."""
+    """A name as a number: how many cards it holds, moved since or not."""
 
     name: Name
 
@@ -76,7 +81,7 @@ class Half(Node, frozen=True, eq=False):
 class Arithmetic(Node, frozen=True, eq=False):
     """`left + - * right`."""
 
-    operator: str
+    operator: Calculation
     left: Formula
     right: Formula
 
@@ -88,8 +93,9 @@ Formula = Number | PropertyOf | NumberName | Count | Aggregate | LifePoints | Ha
 
 
 class WordTest(Node, frozen=True, eq=False):
-    """A type, attribute, kind, `face-up`, `face-down`, `any position`, `self`, `legend` or a
-    position (`in attack`, `in defense`, `in face-up defense`, `in face-down defense`)."""
+    """A type, attribute, kind, `face-up`, `face-down`, `any position`, `self`, `legend`, a
+    position (`in attack`, `in defense`, `in face-up defense`, `in face-down defense`), or a
+    name: the card is one of those (`not chosen`)."""
 
     word: Word
 
@@ -100,19 +106,12 @@ class NameTest(Node, frozen=True, eq=False):
     name: CardName
 
 
-class ReferenceTest(Node, frozen=True, eq=False):
-    """A name: the card is one of those. `not chosen`. A bare word is one where the same item
-    gives it with `as`, and `attacker attacked summoned equipped` always are."""
-
-    name: Name
-
-
 class CompareTest(Node, frozen=True, eq=False):
     """`level 7` (operator `is`), `level <= 8`, `atk >= paid.atk`, `attribute = paid.attribute`,
     `def = atk` (a bare property as right side is a `PropertyWord`)."""
 
     property: Word
-    operator: str
+    operator: Sign | Literal["is"]
     right: Formula | PropertyWord
     original: bool = False
 
@@ -145,7 +144,7 @@ class OrTest(Node, frozen=True, eq=False):
     tests: tuple[Test, ...]
 
 
-Test = WordTest | NameTest | ReferenceTest | CompareTest | RangeTest | NotTest | OrTest
+Test = WordTest | NameTest | CompareTest | RangeTest | NotTest | OrTest
 
 
 class HeadNoun(Node, frozen=True, eq=False):
@@ -206,10 +205,10 @@ class Cards(Node, frozen=True, eq=False):
 
 
 class Quantity(Node, frozen=True, eq=False):
-    """How many. `kind`: `exactly` (N), `up to` (N), `all`, `any number of`. `amount` is None
-    for the last two; a formula in brackets stands for a computed number."""
+    """How many: `exactly` and `up to` an `amount`, which is None for the others; a formula in
+    brackets stands for a computed number."""
 
-    kind: str
+    kind: HowMany
     amount: Formula | None = None
 
 

@@ -6,7 +6,6 @@ in the singular (`revived is monster(fire)`, `chosen gain atk 500`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from rushscript.syntax.nodes import (
@@ -21,22 +20,12 @@ from rushscript.syntax.nodes import (
     Selected,
     Selection,
     Summons,
+    nodes_in,
 )
+from rushscript.syntax.words import BUILT_IN_NAMES
 
-ALWAYS_ONE: Final = frozenset({"self", "attacker", "attacked", "summoned", "equipped"})
-
-
-def nodes_in(node: object) -> Iterator[Node]:
-    """The node itself and all nodes in it, in the order of the text."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes_in(part)
-    elif isinstance(node, Node):
-        yield node
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            if isinstance(value, Node | tuple):
-                yield from nodes_in(value)
+# Written in the singular, like the nouns of the events that give them.
+ALWAYS_ONE: Final = frozenset(BUILT_IN_NAMES)
 
 
 def single_names(node: Node) -> frozenset[str]:

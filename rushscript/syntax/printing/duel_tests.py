@@ -40,7 +40,8 @@ def move_head(move: n.Move) -> str:
 
 def cannot(line: n.Cannot) -> str:
     actor = "opponent " if line.opponent else ""
-    return f"{actor}cannot {_action(line.action)} because {line.reason.text}"
+    which = "".join(f" {{ {answer(given)} }}" for given in line.action.answers)
+    return f"{actor}cannot {_action(line.action)}{which} because {line.reason.text}"
 
 
 def _action(action: n.Action, *, third: bool = False, actor: bool = False) -> str:
@@ -61,14 +62,18 @@ def card(reference: n.CardReference) -> str:
 
 
 def answer(given: n.Answer) -> str:
-    if given.kind == "position" and given.word is not None:
-        return given.word.text
-    if given.kind == "option":
-        return f"option {given.number}"
-    if given.kind in ("accept", "decline"):
-        return given.kind
-    cards = ", ".join(card(reference) for reference in given.cards)
-    return f"{given.kind} {cards or 'none'}"
+    match given.kind:
+        case "position":
+            return "" if given.word is None else given.word.text
+        case "option":
+            return f"option {given.number}"
+        case "accept" | "decline":
+            return given.kind
+        case "pay" | "choose" | "tribute" | "order":
+            cards = ", ".join(card(reference) for reference in given.cards)
+            return f"{given.kind} {cards or 'none'}"
+        case _:
+            assert_never(given.kind)
 
 
 def expectation(sentences: Sentences, fact: n.Expectation) -> str:

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
+from rushscript.errors import InvariantError
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.sentences import Sentences, quote
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
-
-_HEADER_ORDER: Final[dict[type, int]] = {
-    n.CardNumbers: 0,
-    n.Passcodes: 1,
-    n.Identifier: 2,
-    n.MonsterLine: 3,
-    n.SpellTrapLine: 3,
-    n.Flavour: 4,
-}
 
 Clause = n.When | n.Condition | n.Cost | n.Effect
 BodyLine = n.Step | n.Live | Clause
@@ -45,10 +37,9 @@ class Lines:
     def _card(self, card: n.Card) -> list[str]:
         head = wrap(f"card {_named(card.name.text, card.japanese)} {{", 0)
         lines = _with_comments(head, card.comments, 0)
-        headers = sorted(card.headers, key=lambda header: _HEADER_ORDER[type(header)])
-        for header in headers:
+        for header in card.headers:
             lines += self.header(header, 1)
-        if headers and card.blocks:
+        if card.headers and card.blocks:
             lines.append("")
         for block in card.blocks:
             lines += self.card_block(block, 1)
@@ -153,7 +144,7 @@ class Lines:
                 head = f"whenever {self.sentences.event(event)}"
                 return self._block(head, steps, end, depth, line.comments)
             case _:
-                raise AssertionError(f"a line without a text: {line!r}")
+                raise InvariantError(f"a line without a text: {line!r}")
 
     def _flat(self, line: BodyLine) -> str | None:
         """The text of a line that can stand in a block of one line."""
@@ -211,7 +202,7 @@ class Lines:
                 head = f"{lead}continuous {self.sentences.duration(duration)}"
                 return self._block(head, lines, end, depth, comments)
             case _:
-                raise AssertionError(f"a step without a block: {core!r}")
+                raise InvariantError(f"a step without a block: {core!r}")
 
     def _if(self, lead: str, block: n.IfBlock, comments: n.Comments, depth: int) -> list[str]:
         condition = "you do" if block.fact is None else self.sentences.fact(block.fact)

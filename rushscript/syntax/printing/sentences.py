@@ -63,8 +63,6 @@ class Sentences:
                 return word.text
             case n.NameTest(name=name):
                 return quote(name.text)
-            case n.ReferenceTest(name=name):
-                return name.text
             case n.CompareTest():
                 return self._compare_test(test)
             case n.RangeTest(property=prop, low=low, high=high, original=original):
@@ -190,9 +188,11 @@ class Sentences:
                 many = fact.number != 1
                 noun = self.noun(fact.noun, many=many)
                 return f"there {'are' if many else 'is'} exactly {fact.number} {noun} {place}"
-            case _:
+            case "or more" | "or fewer":
                 noun = self.noun(fact.noun, many=True)
                 return f"there are {fact.number} {fact.amount} {noun} {place}"
+            case _:
+                assert_never(fact.amount)
 
     def _is(self, fact: n.Is) -> str:
         verb = self._by_number(fact.name, "is", "are") + _not(fact.negated)
@@ -212,7 +212,7 @@ class Sentences:
             case n.Summons():
                 return self._summons(event)
             case n.PlayerActs(side=side, verb=verb, noun=noun):
-                text = _player_verb(side, verb.text.removesuffix("s"))
+                text = _player_verb(side, verb.text)
                 return text if noun is None else f"{text} {self.a_noun(noun)}"
             case n.TakesDamage(side=side, source=source):
                 text = _player_verb(side, "take") + " damage"

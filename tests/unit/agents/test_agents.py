@@ -8,10 +8,10 @@ from time import process_time
 import pytest
 
 from rushscript.agents import AGENTS, Agent, RandomAgent, make_agent
-from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
+from rushscript.engine.queries import knows, monsters_of
 from rushscript.errors import UnknownName
 from tests.unit.starter import new_duel
 
@@ -76,27 +76,34 @@ def test_greedy_enters_battle_and_attacks() -> None:
     assert kinds[EventKind.SUMMONED] > 5
 
 
-def test_greedy_decides_alike_whatever_the_other_side_hides() -> None:
-    """Two duels that differ only in the order of the other player's deck and hand."""
-    duel = new_duel(9, first=0)
-    other = duel.clone()
-    hand = [card for card, owner in enumerate(other.state.owner) if owner == 1]
-    for card in hand:
-        assert not other.state.known[card] & 1
-    decision, same = duel.decision, other.decision
-    assert decision is not None
-    assert same is not None
-    for card in hand:
-        other.state.facts[card] = None
-    other.state.definitions = tuple(reversed_hidden(other))
-    assert make_agent("greedy", duel)(decision) == make_agent("greedy", other)(same)
+@pytest.mark.parametrize("seed", [3, 9])
+def test_greedy_decides_alike_whatever_is_hidden(seed: int) -> None:
+    """At every decision, beside a duel in which the hidden cards have other faces."""
+    duel = new_duel(seed)
+    agent = make_agent("random", duel, seed)
+    hidden_on_the_field = 0
+    while (decision := duel.decision) is not None:
+        other = with_other_faces(duel, decision.player)
+        hidden_on_the_field += any(
+            not knows(duel.state, decision.player, card)
+            for card in monsters_of(duel.state, 1 - decision.player)
+        )
+        assert make_agent("greedy", duel)(decision) == make_agent("greedy", other)(decision)
+        duel.choose(agent(decision))
+    assert hidden_on_the_field > 5
 
 
-def reversed_hidden(duel: Duel) -> list[CardDefinition]:
-    """The definitions of a duel, those of player 1 the other way round."""
-    definitions = list(duel.state.definitions)
-    half = duel.state.owner.index(1)
-    return [*definitions[:half], *reversed(definitions[half:])]
+def with_other_faces(duel: Duel, player: int) -> Duel:
+    """A copy in which the faces that the player does not know are dealt the other way round."""
+    copy = duel.clone()
+    state = copy.state
+    hidden = [card for card in range(len(state.definitions)) if not knows(state, player, card)]
+    faces = list(state.definitions)
+    for card, other in zip(hidden, reversed(hidden), strict=True):
+        faces[card] = state.definitions[other]
+        state.facts[card] = None
+    state.definitions = tuple(faces)
+    return copy
 
 
 def test_random_takes_every_option_about_as_often() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rushscript.agents.human import HumanAgent, Terminal, Wish, WishMade
+from rushscript.agents.human import COMMANDS, HELP, HumanAgent, Terminal, Wish, WishMade
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from tests.unit.starter import new_duel
@@ -63,6 +63,7 @@ def test_options_are_numbered_from_one() -> None:
         ("-1", "`-1` is no number and no command"),
         ("１", "`１` is no number and no command"),
         ("attack!", "`attack!` is no number and no command"),
+        ("graveyrad", "`graveyrad` is no number and no command; did you mean `graveyard`?"),
         ("help", "undo        go back"),
         ("graveyard", "Bob: graveyard 0"),
         ("card 99", "You see no card `99`"),
@@ -123,6 +124,18 @@ def test_why_tells_what_cannot_be_used() -> None:
     duel = new_duel(7, first=0)
     answer(typist, duel=duel)
     assert "You cannot " in typist.text
+
+
+def test_the_options_can_be_listed_again() -> None:
+    typist = Typist("options", "1")
+    answer(typist)
+    assert typist.text.count("what do you do?") == 2
+    assert typist.text.count("Ann: 8000 LP") == 1
+
+
+def test_every_command_of_the_help_is_known() -> None:
+    for command in COMMANDS:
+        assert f"\n  {command}" in HELP
 
 
 def test_the_board_can_be_seen_again() -> None:

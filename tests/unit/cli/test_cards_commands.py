@@ -21,7 +21,8 @@ BROKEN = 'card "Broken" {\n    monster normal levle 3 dark dragon 1000/400\n}\n'
 def test_check_says_what_is_sound() -> None:
     result = run("check", STARTER)
     assert result.exit_code == 0
-    assert result.output.startswith("28 cards and ")
+    assert result.output.startswith("28 cards, ")
+    assert result.output.endswith(" tests and 2 decks are sound.\n")
 
 
 def test_check_without_path_takes_the_packs_of_the_working_directory(
@@ -56,6 +57,21 @@ def test_check_gives_json(tmp_path: Path) -> None:
     assert (report["packs"], report["errors"], report["files"]) == (["mine"], 1, 1)
     assert report["diagnostics"][0]["line"] == 2
     assert json.loads(run("check", STARTER, "--output", "json").output)["cards"] == 28
+
+
+def test_check_tells_what_is_wrong_with_a_deck(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", card("Alpha"))
+    deck = pack / "decks" / "main.deck"
+    deck.write_text("main\n3 Alpha\n3 Alfa\n", encoding="utf-8")
+    result = run("check", pack)
+    assert result.exit_code == 1
+    told = 'error: there is no card "Alfa"; did you mean `Alpha`?'
+    assert result.output.startswith(f"{told}\n  --> {deck}:3\n")
+    assert result.output.endswith("\n1 error, 0 warnings; 1 card and 0 tests are sound.\n")
+    report = json.loads(run("check", pack, "--output", "json").output)
+    assert (report["errors"], report["decks"]) == (1, 0)
+    assert (report["diagnostics"][0]["file"], report["diagnostics"][0]["line"]) == (str(deck), 3)
+    assert run("check", pack / "cards.rush").exit_code == 0
 
 
 def test_check_of_one_file_tells_its_own_mistakes_only(tmp_path: Path) -> None:

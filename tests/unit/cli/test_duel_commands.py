@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rushscript.formats import RUSH
 from rushscript.record import read_log
 from tests.unit.cli.running import refused, run
 from tests.unit.starter import STARTER
@@ -45,6 +47,33 @@ def test_a_log_is_saved_and_verified(tmp_path: Path) -> None:
     assert result.output.startswith("The log is right: ")
     assert "wins!" in result.output
     assert "Turn 1: " in run("replay", log, "--tell").output
+
+
+def test_a_replay_calls_the_players_as_the_duel_did(tmp_path: Path) -> None:
+    log = tmp_path / "x.log"
+    played = run("duel", "--seed", "2", "--deck", "yuga", "--log", log).output
+    told = run("replay", log, "--tell").output
+    assert "Turn 1: Yuga 2\n" in told
+    story = played[played.index("The duel begins") : played.index("\n\nThe log is in")]
+    assert [line for line in story.splitlines() if line] == [
+        line for line in told[: told.index("\n\nThe log is right")].splitlines() if line
+    ]
+
+
+def test_a_duel_that_goes_past_a_limit_leaves_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tight = replace(RUSH, budgets=replace(RUSH.budgets, modifiers=0))
+    for module in ("rushscript.cli.duel", "rushscript.cli.replay", "rushscript.record.replaying"):
+        monkeypatch.setattr(f"{module}.find_format", lambda name: tight)
+    log = tmp_path / "x.log"
+    result = run("duel", "--seed", "3", "--log", log)
+    assert result.exit_code == 1
+    assert "The duel is a draw. A card went past a limit of the rules" in result.output
+    assert "error: too many lasting changes from" in result.output
+    again = run("replay", log)
+    assert again.exit_code == 0
+    assert "The log is right" in again.output
 
 
 def test_the_same_seed_saves_the_same_bytes(tmp_path: Path) -> None:
@@ -152,6 +181,7 @@ def test_two_people_do_not_see_each_others_draws(here: Path) -> None:
     arguments = ("--agent", "human", "--agent", "human")
     result = run("duel", *arguments, "--seed", "3", typed="quit\n")
     assert "draws 4 cards." in result.output
+    assert result.output.count(", it is for you to decide.") == 1
     story = result.output[: result.output.index("Turn 1")]
     assert "Dragon" not in story
 

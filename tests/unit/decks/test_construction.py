@@ -39,7 +39,7 @@ def test_three_copies_by_name_over_all_parts() -> None:
     deck = Deck("x", cards(40), side=(replace(monster(0), id="t:other"),))
     (problem,) = deck_problems(deck, RUSH)
     assert problem.message == '4 copies of "Card 0"; at most 3 are allowed'
-    assert problem.card is not None
+    assert (problem.card, problem.rule) == ("Card 0", "copies per name")
 
 
 def test_fusion_monsters_belong_into_the_extra_deck_and_nothing_else_does() -> None:
@@ -61,6 +61,7 @@ def test_an_illegal_deck_is_told_with_every_problem() -> None:
         check_deck(Deck("Tiny", cards(5, copies=5)), RUSH)
     assert '"Tiny" cannot be played' in str(error.value)
     assert len(str(error.value).splitlines()) == 3
+    assert [item.rule for item in error.value.problems] == ["R-012", "copies per name"]
 
 
 def test_unknown_cards_are_told_with_line_and_near_names() -> None:
@@ -70,6 +71,10 @@ def test_unknown_cards_are_told_with_line_and_near_names() -> None:
     first, second = str(error.value).splitlines()
     assert first.startswith('x.deck:2: there is no card "Dragn Bat"; did you mean `Dragon Bat`')
     assert second.startswith('x.deck:4: there is no card "99999"')
+    assert [(item.line, item.card) for item in error.value.problems] == [
+        (2, "Dragn Bat"),
+        (4, "99999"),
+    ]
 
 
 @pytest.mark.parametrize("name", ["yuga", "luke"])

@@ -14,9 +14,9 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.queries import facts_of
-from rushscript.engine.refusals import Refusal
 from rushscript.engine.zones import EMPTY, ZONES
 from rushscript.formats import RUSH
+from rushscript.refusals import Refusal
 from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import (
     Position,

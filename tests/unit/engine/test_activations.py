@@ -18,8 +18,8 @@ from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.flow import IfDid
 from rushscript.engine.operations.life import GainLife
 from rushscript.engine.operations.moving import Destroy
-from rushscript.engine.refusals import Refusal
 from rushscript.formats import RUSH
+from rushscript.refusals import Refusal
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Comparison, Position, Reason, Zone
 from tests.unit.engine.building import (

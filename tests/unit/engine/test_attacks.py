@@ -18,7 +18,7 @@ from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.field import ChangePosition, NegateAttack
 from rushscript.engine.operations.moving import Destroy
-from rushscript.engine.refusals import Refusal
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Position, Zone
 from tests.unit.engine.building import (
     NOTHING_MUCH,

@@ -13,7 +13,7 @@ from rushscript.engine.expressions.numbers import (
     Operator,
 )
 from rushscript.engine.operations.life import InflictDamage, PayLife
-from rushscript.engine.refusals import Refusal
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Reason, Zone
 from tests.unit.engine.building import (
     NOTHING_MUCH,

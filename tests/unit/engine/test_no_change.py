@@ -11,7 +11,7 @@ from rushscript.engine.expressions.changes import Change, Grant
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.modifiers import Duration
 from rushscript.engine.queries import facts_of
-from rushscript.engine.refusals import Refusal
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Attribute, Comparison, Property, Type, Zone
 from tests.unit.engine.building import (
     MONSTERS,

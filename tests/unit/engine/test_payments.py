@@ -20,7 +20,7 @@ from rushscript.engine.expressions.numbers import (
 from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.expressions.tests import HasNumber, IsFaceUp
 from rushscript.engine.operations.moving import Destroy
-from rushscript.engine.refusals import Refusal
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison, MonsterKind, Property, Zone
 from tests.unit.engine.building import (
     MONSTERS,

@@ -12,8 +12,8 @@ from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.selections import Chosen
 from rushscript.engine.operations.field import ChangePosition, NegateAttack
-from rushscript.engine.refusals import Refusal
 from rushscript.formats import RUSH
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Position, Reason, Zone
 from tests.unit.engine.building import (
     NOTHING_MUCH,

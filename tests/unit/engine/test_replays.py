@@ -11,8 +11,8 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, EventKind
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
-from rushscript.engine.refusals import Refusal
 from rushscript.formats import RUSH
+from rushscript.refusals import Refusal
 from rushscript.ruleset import ReplayPolicy
 from rushscript.vocabulary import Phase, Position, Zone
 from tests.unit.engine.building import (

@@ -13,18 +13,20 @@ from rushscript.engine.expressions.numbers import Constant, PropertyOf
 from rushscript.engine.expressions.selections import NamedSelection, SetSelection
 from rushscript.engine.expressions.truths import Exists, HasDestroyed, WasSummoned, Window
 from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
-from rushscript.engine.operations.life import GainLife
+from rushscript.engine.operations.life import GainLife, PayLife
 from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, SetCards
-from rushscript.engine.refusals import Refusal
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison, Manner, MonsterKind, Position, Property, Zone
 from tests.unit.engine.building import (
     MONSTERS,
     NOTHING_MUCH,
     PERMANENTLY,
     add,
+    cards_in,
     damage,
     destroy_all_theirs,
     destroy_one_of_theirs,
@@ -351,3 +353,35 @@ def test_a_live_lock_that_changes_nothing_refuses(seat: int) -> None:
     table.attack(THEM)
     card = table.hand(YOU, spell(ModifyLive((line,), PERMANENTLY)))
     assert why(table.duel(), card) is Refusal.FIRST_SENTENCE_IMPOSSIBLE
+
+
+# ------------------------------------------------------------------------------ what "did" means
+
+
+def did_after(seat: int, block: Operation) -> bool:
+    """Whether `if you do` after this step finds that it was done; every question is answered
+    with yes."""
+    table = Table(seat)
+    table.decks()
+    table.hand(THEM)
+    card = table.hand(YOU, spell(NOTHING_MUCH, block, IfDid((damage(700),))))
+    duel = table.duel()
+    activate(duel, card)
+    while duel.decision is not None and duel.decision.kind is not DecisionKind.ACTION:
+        duel.choose((0,))
+    return duel.state.life[table.player(THEM)] == 8000 - 100 - 700
+
+
+@both_seats
+def test_a_block_is_done_when_any_step_in_it_is(seat: int) -> None:
+    """RR-038: `if you do` depends on the step before, which is the whole block."""
+    nothing = Destroy(exactly(1, their(Zone.MONSTER)))
+    assert did_after(seat, May((PayLife(Constant(500)), nothing)))
+    assert not did_after(seat, May((nothing, PayLife(Constant(500)))))
+
+
+@both_seats
+def test_each_player_is_done_when_one_of_them_does_it(seat: int) -> None:
+    """RR-048: your hand is empty, the other player's is not."""
+    send = Move(exactly(1, cards_in(Side.THEIR, Zone.HAND)), chooser=Side.THEIR)
+    assert did_after(seat, EachPlayer((send,)))

@@ -14,7 +14,7 @@ from rushscript.engine.operations.flow import EachPlayer
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.state import Result
-from rushscript.errors import DuelOver, IllegalChoice
+from rushscript.errors import DeckError, DuelOver
 from rushscript.formats import RUSH
 from rushscript.vocabulary import Phase, Reason, Zone
 from tests.unit.engine.building import (
@@ -98,7 +98,7 @@ def test_chance_decides_who_begins_before_any_card_is_drawn() -> None:
 
 def test_a_duel_has_exactly_two_decks() -> None:
     """R-011, R-022."""
-    with pytest.raises(IllegalChoice, match="exactly 2 players"):
+    with pytest.raises(DeckError, match="exactly 2 players"):
         Duel(RUSH, decks=(plain_deck(),))  # type: ignore[arg-type]
 
 

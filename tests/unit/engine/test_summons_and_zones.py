@@ -13,8 +13,8 @@ from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.selections import Chosen
 from rushscript.engine.operations.field import ChangePosition, SpecialSummon
 from rushscript.engine.queries import facts_of
-from rushscript.engine.refusals import Refusal
 from rushscript.formats import RUSH
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner, Position, Reason, Zone
 from tests.unit.engine.building import (
     MONSTERS,

@@ -20,7 +20,7 @@ from rushscript.engine.expressions.truths import Exists
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.life import GainLife
 from rushscript.engine.operations.moving import Destroy
-from rushscript.engine.refusals import Refusal
+from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison, Manner, Phase, Position, Zone
 from tests.unit.engine.building import (
     MONSTERS,

@@ -28,16 +28,19 @@ def test_a_card_is_found_by_every_name_it_has(name: str | int) -> None:
 
 
 def test_an_unknown_card_brings_the_nearest_names() -> None:
-    with pytest.raises(UnknownName, match="did you mean `Dragon Bat`"):
+    with pytest.raises(UnknownName, match="did you mean `Dragon Bat`") as error:
         starter_packs().card("Dragon Bad")
+    assert error.value.name == "Dragon Bad"
+    assert error.value.near[0] == "Dragon Bat"
 
 
 def test_a_name_in_two_packs_asks_for_the_id(tmp_path: Path) -> None:
     write_pack(tmp_path, "one", card("Alpha"))
     write_pack(tmp_path, "two", card("Alpha"))
     packs = load_packs(tmp_path)
-    with pytest.raises(UnknownName, match="`one:alpha` or `two:alpha`"):
+    with pytest.raises(UnknownName, match="`one:alpha` or `two:alpha`") as error:
         packs.card("Alpha")
+    assert error.value.near == ("one:alpha", "two:alpha")
     assert packs.card("two:alpha").id == "two:alpha"
 
 

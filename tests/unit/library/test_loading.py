@@ -61,8 +61,9 @@ def test_packs_that_require_each_other(tmp_path: Path) -> None:
 def test_two_packs_of_one_name(tmp_path: Path) -> None:
     first = write_pack(tmp_path / "a", "same", card("Alpha"))
     second = write_pack(tmp_path / "b", "same", card("Beta"))
-    with pytest.raises(PackError, match="two packs are called `same`"):
+    with pytest.raises(PackError, match="two packs are called `same`") as error:
         check_packs([first, second])
+    assert error.value.pack == "same"
 
 
 def test_a_directory_of_packs_gives_all_of_them(tmp_path: Path) -> None:

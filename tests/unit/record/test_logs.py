@@ -9,7 +9,7 @@ import pytest
 
 from rushscript.errors import LogError
 from rushscript.record import dump_log, parse_log, read_log, write_log
-from rushscript.record.log import Choice, Ending, LoggedEvent
+from rushscript.record.log import Choice, LoggedEvent, LoggedResult
 from tests.unit.starter import recorded
 
 
@@ -21,7 +21,7 @@ def test_a_log_is_read_back_as_it_was_written(tmp_path: Path) -> None:
     log = recorded(("greedy", "random"), 5).log
     write_log(tmp_path / "x.log", log)
     assert read_log(tmp_path / "x.log") == log
-    assert isinstance(log.entries[-1], Ending)
+    assert isinstance(log.entries[-1], LoggedResult)
 
 
 def test_the_header_says_what_the_duel_was_made_of() -> None:
@@ -76,8 +76,9 @@ def test_what_is_no_log_is_told(data: bytes, told: str) -> None:
 def test_a_damaged_line_is_told_with_its_number() -> None:
     damaged = lines()
     damaged[7] = damaged[7][: len(damaged[7]) // 2]
-    with pytest.raises(LogError, match=r"x.log:8: this line of the log is damaged"):
+    with pytest.raises(LogError, match=r"x.log:8: this line of the log is damaged") as error:
         parse_log("\n".join(damaged).encode(), "x.log")
+    assert (error.value.source, error.value.line) == ("x.log", 8)
 
 
 def test_a_log_of_another_version_is_refused() -> None:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
+from rushscript.agents import Agent, make_agent
 from rushscript.engine.decisions import Decision
-from rushscript.errors import DuelOver, IllegalChoice, ReplayMismatch, UnknownName
+from rushscript.errors import (
+    BudgetExceeded,
+    DuelOver,
+    IllegalChoice,
+    ReplayMismatch,
+    UnknownName,
+)
 from rushscript.formats import RUSH
 from rushscript.record import Log, Recording, dump_log, replay
-from rushscript.record.log import Choice, Ending, Entry, LoggedEvent, Surrender
+from rushscript.record.log import Choice, Entry, LoggedEvent, LoggedResult, Surrender
 from tests.unit.starter import recorded, starter_decks, starter_packs
 
 replace = msgspec.structs.replace
@@ -77,11 +85,13 @@ def test_a_changed_event_is_told_with_expected_and_found() -> None:
         index_of(log, LoggedEvent, number),
         lambda entry: replace(entry, amount=entry.amount + 77),
     )
-    told = mismatch(wrong)
-    assert f"at event {number + 1} (line" in told
-    assert "expected: " in told
-    assert "amount 7" in told
-    assert "found: " in told
+    with pytest.raises(ReplayMismatch) as error:
+        replay(wrong, starter_packs())
+    facts = error.value
+    assert facts.event == number + 1
+    assert f"at event {facts.event} (line {facts.line} of the log)" in str(facts)
+    assert "amount 7" in facts.expected
+    assert f"expected: {facts.expected}\n  found:    {facts.found}" in str(facts)
 
 
 def test_a_missing_event_is_told() -> None:
@@ -134,7 +144,7 @@ def test_a_choice_of_the_other_player_is_told() -> None:
 
 def test_another_end_is_told() -> None:
     log = ended().log
-    wrong = changed(log, -1, lambda _: Ending(None, "both players lose"))
+    wrong = changed(log, -1, lambda _: LoggedResult(None, "both players lose"))
     assert "expected: the end (both players lose, winner None)" in mismatch(wrong)
 
 
@@ -179,6 +189,64 @@ def test_an_undo_goes_back_to_the_last_choice_of_the_player() -> None:
     assert dump_log(recording.log) == before[0]
     assert recording.duel.decision is not None
     assert recording.duel.decision.player == player
+
+
+def test_a_duel_after_an_undo_goes_on_like_the_duel_before() -> None:
+    recording = recorded(("random", "random"), 3, 30)
+    decision = recording.duel.decision
+    assert decision is not None
+    before = recording.duel.state_hash()
+    answer = next(decision.answers())
+    recording.choose(answer)
+    after = recording.duel.state_hash()
+    assert recording.undo(decision.player)
+    assert recording.duel.state_hash() == before
+    recording.choose(answer)
+    assert recording.duel.state_hash() == after
+
+
+def test_a_surrender_can_be_taken_back() -> None:
+    recording = recorded(("random", "random"), 3, 30)
+    log, player = recording.log, 1
+    recording.surrender(player)
+    assert recording.undo(player)
+    assert recording.log == log
+    assert recording.duel.result is None
+
+
+def beyond_a_limit(monkeypatch: pytest.MonkeyPatch) -> Recording:
+    """A duel in which the first lasting change goes past a limit."""
+    tight = dataclasses.replace(RUSH, budgets=dataclasses.replace(RUSH.budgets, modifiers=0))
+    monkeypatch.setattr("rushscript.record.replaying.find_format", lambda name: tight)
+    recording = Recording(tight, decks=starter_decks(), seed=3)
+    agent = make_agent("greedy", recording.duel)
+    with pytest.raises(BudgetExceeded):
+        play(recording, agent)
+    return recording
+
+
+def play(recording: Recording, agent: Agent) -> None:
+    while recording.duel.decision is not None:
+        recording.choose(agent(recording.duel.decision))
+
+
+def test_a_choice_that_goes_past_a_limit_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    recording = beyond_a_limit(monkeypatch)
+    assert recording.log.entries[-1] == LoggedResult(None, "budget exceeded")
+    done = replay(recording.log, starter_packs())
+    assert done.duel.result == recording.duel.result
+    assert dump_log(done.recording.log) == dump_log(recording.log)
+
+
+def test_a_choice_that_goes_past_a_limit_can_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    recording = beyond_a_limit(monkeypatch)
+    player = [entry.player for entry in recording.log.entries if isinstance(entry, Choice)][-1]
+    assert recording.undo(player)
+    assert recording.duel.result is None
+    assert recording.duel.decision is not None
+    assert not any(isinstance(entry, LoggedResult) for entry in recording.log.entries)
 
 
 def test_there_is_an_end_to_undoing() -> None:

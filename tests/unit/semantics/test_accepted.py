@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rushscript.engine.refusals import REFUSALS
-from rushscript.semantics.check_tests import REASONS
 from tests.unit.semantics.checking import (
     cost,
     filters,
@@ -69,7 +67,3 @@ ACCEPTED = {
 @pytest.mark.parametrize("text", ACCEPTED.values(), ids=ACCEPTED.keys())
 def test_it_is_accepted(text: str) -> None:
     assert found_in(text) == []
-
-
-def test_a_test_can_give_every_reason_that_the_engine_has() -> None:
-    assert set(REASONS) == {texts.words for texts in REFUSALS.values()}

@@ -21,7 +21,9 @@ from tests.unit.semantics.checking import (
     filters,
     found_in,
     ignition,
+    scenario,
     steps,
+    trap,
 )
 
 BAT = KnownCard("other:dragon_bat", "Dragon Bat", "ドラゴン・バット")
@@ -155,3 +157,36 @@ def test_a_verb_that_the_table_lacks_comes_with_a_later_edition() -> None:
     changed = replace_in(item, blocks=(replace_in(block, effect=Effect((step,))),))
     _, (only,) = check("mine", [PackFile(source, File((changed,)))], RUSH)
     assert only.code == "RS247"
+
+
+def test_a_comment_or_a_card_name_with_as_gives_no_name() -> None:
+    destroyed = 'destroy 1 monster(fire, not "Same as water") on your field'
+    body = steps("# as fire as can be", destroyed)
+    assert found_in('name "Same as water"\n' + body) == []
+
+
+def test_a_word_that_stands_after_as_only_in_a_comment_is_no_name() -> None:
+    body = steps("# as burnt as can be", "destroy 1 monster(not burnt) on your field")
+    assert found_in(body) == ["RS201 burnt"]
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        ("opponent normal summons a monster", []),
+        ("opponent tribute summons a monster", []),
+        ("opponent special summons a monster", ["RS245 summoned"]),
+        ("opponent normal or special summons a monster", ["RS245 summoned"]),
+        ("opponent normal summons or sets a monster", ["RS245 summoned"]),
+    ],
+)
+def test_summoned_is_one_card_where_one_monster_is_summoned_at_a_time(
+    event: str, expected: list[str]
+) -> None:
+    text = trap(f"when {event}\n        effect inflict summoned.atk damage to opponent")
+    assert found_in(text) == expected
+
+
+def test_a_name_states_no_fact_of_a_card_without_a_name() -> None:
+    text = scenario("your hand 1 monster(fire) as lit, 1 monster(lit)")
+    assert found_in(text) == ["RS307 lit"]

@@ -253,15 +253,15 @@ def test_what_is_read_leniently_is_written_in_one_form(written: str, canonical: 
     assert show(read_step(written)) == canonical
 
 
-def test_a_name_given_with_as_is_a_reference_and_every_other_word_a_word() -> None:
+def test_names_and_words_of_a_filter_are_told_apart_by_the_checks() -> None:
     text = card_with(
         "cost reveal 1 card in your hand as paid\n"
         "effect destroy 1 monster(not paid, dragon, not attacker) on your field"
     )
     shown = repr(read_card(text).blocks)
-    assert "NotTest(test=ReferenceTest(name=Name(text='paid')))" in shown
+    assert "NotTest(test=WordTest(word=Word(text='paid')))" in shown
     assert "WordTest(word=Word(text='dragon'))" in shown
-    assert "NotTest(test=ReferenceTest(name=Name(text='attacker')))" in shown
+    assert "NotTest(test=WordTest(word=Word(text='attacker')))" in shown
 
 
 def test_the_attacker_of_a_move_is_its_card_and_the_attacked_its_target() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rushscript.errors import BrokenItem
 from rushscript.syntax import nodes as n
 from rushscript.syntax import show
 from tests.unit.syntax.reading import card_with, read, read_card
@@ -172,5 +173,5 @@ def test_long_lines_are_broken_and_read_back() -> None:
 
 
 def test_an_item_that_was_not_read_cannot_be_written() -> None:
-    with pytest.raises(ValueError, match="mend them first"):
+    with pytest.raises(BrokenItem, match="mend them first"):
         show(n.Broken("X"))

@@ -81,7 +81,7 @@ def place_of(source: SourceFile, offset: int) -> str:
 def test_several_broken_steps_are_all_reported() -> None:
     text = card_with(
         "effect\n destory 1 monster on your field\n draw 1\n destroy 1 monster\n"
-        " self gains atk 1\n if self is face-up {\n draw two\n }"
+        " self gains atk 1\n if self is face-up {\n draw many\n }"
     )
     assert codes(text) == ["RS107", "RS106", "RS105", "RS101"]
 
@@ -93,6 +93,13 @@ def test_a_broken_card_keeps_its_name_and_hides_no_other() -> None:
     broken, card = found.items
     assert broken == n.Broken("A")
     assert isinstance(card, n.Card)
+
+
+def test_uses_of_a_name_that_is_a_reserved_word_are_not_reported_again() -> None:
+    text = card_with(
+        "cost reveal 1 card in your hand as set\neffect\n shuffle set into deck\n draw many"
+    )
+    assert codes(text) == ["RS115", "RS101"]
 
 
 def test_an_unclosed_brace_is_shown_where_it_opened_and_the_next_card_is_read() -> None:

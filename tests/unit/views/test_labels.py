@@ -51,7 +51,7 @@ NAMES = Names(("Ann", "Bob"), 0)
     ],
 )
 def test_an_option_says_what_it_does(option: Option, label: str) -> None:
-    assert option_label(table().state, option, NAMES) == label
+    assert option_label(table(), option, NAMES) == label
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_decision_says_what_it_asks(
 ) -> None:
     options = [Option(OptionKind.CARD, BAT), Option(OptionKind.CARD, OTHER_BAT)]
     decision = Decision(0, kind, options, least, most, source=BAT)
-    assert question(table().state, decision, NAMES) == asked
+    assert question(table(), decision, NAMES) == asked
 
 
 def test_why_names_the_cards_and_the_reasons() -> None:

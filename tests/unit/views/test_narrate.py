@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rushscript.engine.events import Event, EventKind
+from rushscript.engine.expressions.changes import Cause, FixedChange
+from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
+from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.engine.queries import facts_of
-from rushscript.engine.state import Result
+from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import DECK, GRAVEYARD, HAND, MONSTER
 from rushscript.views import OUTSIDER, Names, Story, ending_line
 from rushscript.views.narrate import SENTENCES
-from rushscript.vocabulary import Manner, Reason
+from rushscript.vocabulary import Attribute, Manner, Property, Reason
 from tests.unit.starter import recorded
 from tests.unit.views.test_board import table
 
@@ -18,7 +23,7 @@ BAT, SAGE, OTHER_BAT, ENCOUNTER = range(4)
 
 
 def line(event: Event, viewer: int | None = None) -> str:
-    return Story(table().state, Names(("Ann", "Bob"), viewer)).line(event)
+    return Story(table(), Names(("Ann", "Bob"), viewer)).line(event)
 
 
 def event(kind: EventKind, player: int, *cards: int, **facts: object) -> Event:
@@ -121,6 +126,94 @@ def test_a_viewer_is_told_only_what_they_saw(happened: Event, told: str) -> None
     assert line(happened, 0) == told
 
 
+def modified(*changes: FixedChange, cards: tuple[int, ...] = (BAT,), **facts: Any) -> Event:
+    """A change of some cards by an effect of `facts["source"]`, until the end of turn 3."""
+    end = facts.pop("end", {"turn": 3})
+    found = event(EventKind.MODIFIED, 0, *cards, source=facts.pop("source", SAGE))
+    found.modifiers = tuple(
+        Modifier(card, change, SAGE, stamp=9, **end) for card in cards for change in changes
+    )
+    return found
+
+
+def add(prop: Property, number: int) -> FixedChange:
+    return FixedChange(Layer.ADD, prop, number)
+
+
+def grant(permission: Permission, number: int = 0) -> FixedChange:
+    return FixedChange(Layer.GRANT, number=number, permission=permission)
+
+
+ATTACK, DEFENSE, LEVEL = Property.ATTACK, Property.DEFENSE, Property.LEVEL
+BAT_IS = "Dragon's Sage: Dragon Bat"
+
+
+@pytest.mark.parametrize(
+    ("happened", "told"),
+    [
+        (
+            modified(add(ATTACK, 900), source=BAT),
+            "Dragon Bat gains 900 ATK until the end of the turn (ATK 1900).",
+        ),
+        (
+            modified(add(ATTACK, -600), add(DEFENSE, -600)),
+            f"{BAT_IS} loses 600 ATK and 600 DEF until the end of the turn (ATK 400, DEF 0).",
+        ),
+        (
+            modified(add(ATTACK, 100), cards=(BAT, ENCOUNTER)),
+            f"{BAT_IS} (ATK 1100) and Dragon Encounter gain 100 ATK until the end of the turn.",
+        ),
+        (
+            modified(add(LEVEL, 1), end={"turn": 5}),
+            f"{BAT_IS} gains 1 Level until the end of turn 5 (Level 4).",
+        ),
+        (
+            modified(FixedChange(Layer.SET, ATTACK, 0), end={"turn": 3, "battle_only": True}),
+            f"{BAT_IS} has now 0 ATK until the end of the Battle Phase.",
+        ),
+        (
+            modified(FixedChange(Layer.ORIGINAL, ATTACK, 2000), end={"turn": NEVER}),
+            f"{BAT_IS} has an original ATK of 2000.",
+        ),
+        (
+            modified(FixedChange(Layer.SET, LEVEL, 8), end={"turn": NEVER}),
+            f"{BAT_IS} becomes Level 8.",
+        ),
+        (
+            modified(FixedChange(Layer.SET, Property.ATTRIBUTE, word=Attribute.DARK)),
+            f"{BAT_IS} becomes Dark until the end of the turn.",
+        ),
+        (
+            modified(FixedChange(Layer.SET, Property.NAME, word="Bat"), end={"turn": NEVER}),
+            f"{BAT_IS} is now called Bat.",
+        ),
+        (
+            modified(grant(Permission.PIERCE), end={"turn": 3, "fact": True}),
+            f"{BAT_IS} inflicts piercing damage for as long as the effect says.",
+        ),
+        (
+            modified(grant(Permission.ATTACK_TIMES, 2)),
+            f"{BAT_IS} can attack 2 times until the end of the turn.",
+        ),
+        (
+            modified(grant(Permission.CANNOT_ATTACK), grant(Permission.ATTACK_DIRECTLY)),
+            f"{BAT_IS} cannot attack and can attack directly until the end of the turn.",
+        ),
+        (
+            modified(FixedChange(Layer.PROTECT, cause=Cause(CauseKind.EFFECT), cause_player=1)),
+            f"{BAT_IS} cannot be destroyed by Bob's effects until the end of the turn.",
+        ),
+        (
+            modified(FixedChange(Layer.PROTECT, cause=Cause(CauseKind.BATTLE))),
+            f"{BAT_IS} cannot be destroyed by battle until the end of the turn.",
+        ),
+        (modified(cards=()), "The effect of Dragon's Sage holds from now on."),
+    ],
+)
+def test_a_change_is_told_with_its_values(happened: Event, told: str) -> None:
+    assert line(happened) == told
+
+
 def test_an_outsider_sees_no_draw_of_anybody() -> None:
     assert line(event(EventKind.DRAWN, 0, BAT), OUTSIDER) == "Ann draws a card."
 
@@ -128,15 +221,18 @@ def test_an_outsider_sees_no_draw_of_anybody() -> None:
 @pytest.mark.parametrize(
     ("result", "told"),
     [
-        (Result(0, "life points"), "You win! Bob has no LP left."),
-        (Result(1, "deck out"), "Bob wins! You have no card left to draw."),
-        (Result(1, "surrender"), "Bob wins! You surrender."),
-        (Result(0, "effect"), "You win! The effect of a card decides the duel."),
+        (Result(0, Ending.LIFE_POINTS), "You win! Bob has no LP left."),
+        (Result(1, Ending.DECK_OUT), "Bob wins! You have no card left to draw."),
+        (Result(1, Ending.SURRENDER), "Bob wins! You surrender."),
+        (Result(0, Ending.EFFECT), "You win! The effect of a card decides the duel."),
         (
-            Result(None, "both players lose"),
+            Result(None, Ending.BOTH_LOSE),
             "The duel is a draw. Both players lose at the same time.",
         ),
-        (Result(0, "budget"), "You win! budget."),
+        (
+            Result(None, Ending.BUDGET),
+            "The duel is a draw. A card went past a limit of the rules, so the duel cannot go on.",
+        ),
     ],
 )
 def test_the_end_says_who_won_and_why(result: Result, told: str) -> None:
@@ -145,7 +241,7 @@ def test_the_end_says_who_won_and_why(result: Result, told: str) -> None:
 
 def test_a_story_tells_each_event_once_and_keeps_the_life_points() -> None:
     duel = recorded(("greedy", "greedy"), 4).duel
-    story = Story(duel.state, Names(("Ann", "Bob")))
+    story = Story(duel, Names(("Ann", "Bob")))
     assert len(list(story.news(in_full=True))) == len(duel.events)
     assert list(story.news()) == []
     assert story.life == [max(0, life) for life in duel.state.life]
@@ -153,6 +249,6 @@ def test_a_story_tells_each_event_once_and_keeps_the_life_points() -> None:
 
 def test_a_story_can_begin_in_the_middle() -> None:
     duel = recorded(("greedy", "greedy"), 4).duel
-    story = Story(duel.state, Names(("Ann", "Bob")), told=len(duel.events) - 1)
+    story = Story(duel, Names(("Ann", "Bob")), told=len(duel.events) - 1)
     assert len(list(story.news())) == 1
     assert story.life == duel.state.life

@@ -1,0 +1,71 @@
+"""The index of cards: everything a card can be called -> the checked card it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rushscript.errors import UnknownName
+from rushscript.library.loading import LoadedPack
+from rushscript.semantics import CheckedCard
+from rushscript.spelling import nearest
+from rushscript.syntax.nodes import CardNumbers, Passcodes
+
+
+class CardIndex:
+    """The cards of some packs by name (English or Japanese), id (`pack:slug`), card number and
+    passcode. `cards` are in order of pack, file and place."""
+
+    __slots__ = ("_ids", "cards")
+
+    def __init__(self, packs: Iterable[LoadedPack]) -> None:
+        self.cards: dict[str, CheckedCard] = {}
+        self._ids: dict[str, list[str]] = {}
+        for pack in packs:
+            for card in pack.checked.cards:
+                self.cards[card.id] = card
+                for text in _texts_of(card):
+                    self._ids.setdefault(text, []).append(card.id)
+
+    def find(self, name: str) -> CheckedCard:
+        """The card that is called so. Raises UnknownName with the nearest names, or when it
+        means several cards."""
+        if name in self.cards:
+            return self.cards[name]
+        found = tuple(dict.fromkeys(self._ids.get(name) or self._ids.get(name.casefold(), [])))
+        if not found:
+            raise unknown_name(f'there is no card "{name}"', name, self._ids)
+        if len(found) > 1:
+            ids = " or ".join(f"`{item}`" for item in found)
+            message = f'"{name}" means several cards; write {ids}'
+            raise UnknownName(message, name=name, near=found)
+        return self.cards[found[0]]
+
+
+def _texts_of(card: CheckedCard) -> list[str]:
+    """Everything a card can be called, each once: names, their small letters, numbers."""
+    texts = [card.node.name.text, card.node.name.text.casefold()]
+    if card.node.japanese is not None:
+        texts.append(card.node.japanese)
+    for header in card.node.headers:
+        if isinstance(header, CardNumbers):
+            texts.extend(header.numbers)
+        elif isinstance(header, Passcodes):
+            texts.extend(str(passcode) for passcode in header.codes)
+    return list(dict.fromkeys(texts))
+
+
+def unknown_name(message: str, name: str, known: Iterable[str]) -> UnknownName:
+    """The error that nothing has this name, with what to write instead: the nearest names, or
+    some of those there are."""
+    names = list(dict.fromkeys(known))
+    near = tuple(nearest(name, names))
+    return UnknownName(f"{message}; {_instead(near, names)}", name=name, near=near)
+
+
+def _instead(near: Sequence[str], names: Sequence[str]) -> str:
+    if near:
+        return "did you mean " + " or ".join(f"`{item}`" for item in near) + "?"
+    if not names:
+        return "nothing is loaded"
+    rest = ", ..." if len(names) > 5 else ""
+    return "there is " + ", ".join(f"`{item}`" for item in names[:5]) + rest

@@ -1,0 +1,161 @@
+"""Changes in words: what an effect put on some cards -> `Dragon Bat gains 500 ATK until the end
+of the turn (ATK 1500)`. The new numbers are those that the changes give on top of the old facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from rushscript.engine.cards import Facts
+from rushscript.engine.evaluation import apply_modifiers
+from rushscript.engine.expressions.changes import Cause, FixedChange, number_of
+from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
+from rushscript.engine.modifiers import NEVER, Modifier
+from rushscript.views.naming import Names, third_person
+from rushscript.vocabulary import Property
+from rushscript.wording import counted, listed
+
+_NUMBER_WORDS: Final = {
+    Property.ATTACK: "ATK",
+    Property.DEFENSE: "DEF",
+    Property.LEVEL: "Level",
+}
+_CAUSES: Final = {
+    CauseKind.BATTLE: "battle",
+    CauseKind.ATTACK: "attacks",
+    CauseKind.EFFECT: "effects",
+}
+
+
+def change_lines(
+    facts: Sequence[Facts], modifiers: Sequence[Modifier], turn: int, names: Names
+) -> list[str]:
+    """A sentence without its full stop for each group of cards that is changed alike. `facts`
+    are the cards as they were before, `turn` the number of the turn in which it happens."""
+    groups: dict[str, list[Facts]] = {}
+    for card in facts:
+        mine = [item for item in modifiers if item.card == card.card]
+        groups.setdefault(_predicate(mine, len(facts) > 1, turn, names), []).append(card)
+    return [_sentence(text, cards, modifiers) for text, cards in groups.items()]
+
+
+def _sentence(predicate: str, cards: Sequence[Facts], modifiers: Sequence[Modifier]) -> str:
+    now = [
+        _new_numbers(card, [item for item in modifiers if item.card == card.card]) for card in cards
+    ]
+    if len(cards) == 1:
+        return f"{cards[0].name} {predicate}{now[0]}"
+    subject = listed([f"{card.name}{numbers}" for card, numbers in zip(cards, now, strict=True)])
+    return f"{subject} {predicate}"
+
+
+def _predicate(modifiers: Sequence[Modifier], several: bool, turn: int, names: Names) -> str:
+    """`gains 500 ATK and 300 DEF until the end of the turn`."""
+    said: dict[str, list[str]] = {}
+    for modifier in modifiers:
+        verb, rest = _phrase(modifier.change, names)
+        said.setdefault(verb, []).append(rest)
+    parts = [f"{_agree(verb, several)} {listed(rest)}" for verb, rest in said.items()]
+    return f"{listed(parts)}{_duration(modifiers[0], turn)}"
+
+
+def _agree(verb: str, several: bool) -> str:
+    if verb in ("can", "cannot"):
+        return verb
+    return {"be": "are"}.get(verb, verb) if several else third_person(verb)
+
+
+def _phrase(change: FixedChange, names: Names) -> tuple[str, str]:
+    """The verb and the rest of what a change does."""
+    match change.layer:
+        case Layer.ADD:
+            verb = "lose" if change.number < 0 else "gain"
+            return verb, _amount(abs(change.number), change.property)
+        case Layer.ORIGINAL:
+            return "have", f"an original {_number_word(change.property)} of {change.number}"
+        case Layer.SET:
+            return _new_value(change)
+        case Layer.GRANT:
+            return _permission(change)
+        case Layer.PROTECT:
+            return "cannot", f"be destroyed by {_cause(change.cause, change.cause_player, names)}"
+        case _:
+            assert_never(change.layer)
+
+
+def _number_word(prop: Property | None) -> str:
+    return "" if prop is None else _NUMBER_WORDS.get(prop, str(prop))
+
+
+def _amount(number: int, prop: Property | None) -> str:
+    word = _number_word(prop)
+    return counted(number, word) if prop is Property.LEVEL else f"{number} {word}"
+
+
+def _new_value(change: FixedChange) -> tuple[str, str]:
+    match change.property:
+        case Property.NAME:
+            return "be", f"now called {change.word}"
+        case Property.ATTRIBUTE | Property.TYPE:
+            return "become", "" if change.word is None else change.word.title()
+        case Property.LEVEL:
+            return "become", f"Level {change.number}"
+    return "have", f"now {change.number} {_number_word(change.property)}"
+
+
+def _permission(change: FixedChange) -> tuple[str, str]:
+    permission = change.permission
+    if permission is Permission.PIERCE:
+        return "inflict", "piercing damage"
+    if permission is Permission.ATTACK_TIMES:
+        return "can", f"attack {counted(change.number, 'time')}"
+    verb, _, rest = str(permission).partition(" ")
+    return ("cannot", rest) if verb == "cannot" else ("can", str(permission))
+
+
+def _cause(cause: Cause | None, player: int, names: Names) -> str:
+    """`battle`, `effects`, `Luke's attacks`."""
+    if cause is None:
+        return "anything"
+    whose = f"{names.owner(player)} " if player >= 0 else ""
+    some = "some " if cause.test is not None else ""
+    return f"{some}{whose}{_CAUSES[cause.kind]}"
+
+
+def _duration(modifier: Modifier, turn: int) -> str:
+    if modifier.fact is not None:
+        return " for as long as the effect says"
+    if modifier.battle_only:
+        return " until the end of the Battle Phase"
+    if modifier.turn >= NEVER:
+        return ""
+    return " until the end of " + ("the turn" if modifier.turn == turn else f"turn {modifier.turn}")
+
+
+def _new_numbers(before: Facts, modifiers: Sequence[Modifier]) -> str:
+    """The numbers that have been raised or lowered, as they are now: ` (ATK 1500)`."""
+    after = _facts_with(before, modifiers)
+    changed = dict.fromkeys(
+        item.change.property for item in modifiers if item.change.layer is Layer.ADD
+    )
+    numbers = [
+        f"{_NUMBER_WORDS[prop]} {number_of(after, prop)}"
+        for prop in changed
+        if prop is not None and number_of(after, prop) is not None
+    ]
+    return f" ({', '.join(numbers)})" if numbers else ""
+
+
+def _facts_with(before: Facts, modifiers: Sequence[Modifier]) -> Facts:
+    after = Facts(
+        before.card,
+        before.definition,
+        before.owner,
+        before.controller,
+        before.zone,
+        before.position,
+    )
+    both = (*before.modifiers, *modifiers)
+    apply_modifiers(after, sorted(both, key=lambda modifier: modifier.stamp))
+    return after
