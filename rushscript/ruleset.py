@@ -95,6 +95,9 @@ class Ruleset:
     damage_step: DamageStepPolicy = DamageStepPolicy.SEED
     replay: ReplayPolicy = ReplayPolicy.ANY_CHANGE
     reverse_same_turn_if_turned_by_effect: bool = False
+    battle_phase_ends_itself: bool = True
+    """Whether a Battle Phase is over when nothing can attack any more (R-042); otherwise its
+    player ends it."""
     budgets: Budgets = Budgets()
 
     def tributes_for(self, level: int) -> int:

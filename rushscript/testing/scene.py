@@ -7,7 +7,7 @@ written with the top first, LP of the format.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rushscript.compiler.names import Names
 from rushscript.engine.cards import CardDefinition
@@ -29,7 +29,6 @@ from rushscript.syntax.nodes import (
     NameNoun,
     Word,
 )
-from rushscript.testing.held_turns import hold_turns
 from rushscript.testing.nameless import build_nameless
 from rushscript.testing.results import stop
 from rushscript.testing.watching import watch
@@ -129,8 +128,9 @@ def build_scene(
                 if line.side is not None and line.side.text == "opponent's":
                     turn_player = 1 - seat
     try:
+        # A test looks at the end of a Battle Phase before it ends the turn.
         state = build_state(
-            ruleset,
+            replace(ruleset, battle_phase_ends_itself=False),
             builder.placements,
             turn=turn,
             turn_player=turn_player,
@@ -138,7 +138,6 @@ def build_scene(
         )
     except PositionError as error:
         raise stop(str(error), test.node.span) from None
-    hold_turns(state)
     names = Names(test.names)
     return Scene(Duel.of(state), seat, names, builder.labels, builder.by_name, builder.by_title)
 

@@ -55,29 +55,23 @@ def load_suite(paths: Sequence[Path]) -> Suite:
     )
     if errors:
         return Suite(errors=errors)
-    places = [path.resolve() for path in paths]
-    return Suite(tuple(test for pack in asked for test in _tests_of(pack, loader.loaded, places)))
+    return Suite(tuple(test for pack in asked for test in _tests_of(pack, loader.loaded, paths)))
 
 
 def _tests_of(
-    pack: LoadedPack, loaded: Sequence[LoadedPack], places: Sequence[Path]
+    pack: LoadedPack, loaded: Sequence[LoadedPack], paths: Sequence[Path]
 ) -> Iterator[SuiteTest]:
     if not pack.manifest.formats:
         return
     ruleset = find_format(pack.manifest.formats[0])
     playable = [item for item in loaded if ruleset.name in item.manifest.formats]
     packs = Packs(playable, ruleset)
+    asked = {file.source.name for file in pack.files_at(paths)}
     for test in pack.checked.tests:
-        if _is_asked(test, places):
+        if test.source.name in asked:
             yield SuiteTest(test, definitions_of(test, packs), ruleset)
 
 
 def definitions_of(test: CheckedTest, packs: Packs) -> dict[str, CardDefinition]:
     """The cards that a test quotes, by the names it quotes; a declared name has none."""
     return {text: packs.card(known.id) for text, known in test.names if known.id is not None}
-
-
-def _is_asked(test: CheckedTest, places: Sequence[Path]) -> bool:
-    """Whether a test stands at one of the paths."""
-    file = Path(test.source.name).resolve()
-    return any(file == place or file.is_relative_to(place) for place in places)

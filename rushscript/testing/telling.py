@@ -76,5 +76,5 @@ def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -
 
 def event_words(scene: Scene) -> tuple[str, ...]:
     """What has happened in the test, one line an event."""
-    players = ("`you`", "`opponent`") if scene.seat == 0 else ("`opponent`", "`you`")
-    return tuple(Story(scene.duel, Names(players)).news())
+    names = Names(("Opponent", "Opponent"), you=scene.seat)
+    return tuple(Story(scene.duel, names).news())

@@ -78,7 +78,7 @@ def choose_attack(state: State, frame: Frame) -> Done:
     ends by itself (R-042, RR-076)."""
     if not frame.answers:
         options = attack_options(state)
-        if not options:
+        if not options and state.ruleset.battle_phase_ends_itself:
             return NEXT
         options.append(Option(OptionKind.END_BATTLE))
         return ask(state, Decision(frame.player, DecisionKind.ACTION, options))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rushscript.engine.decisions import OptionKind
@@ -18,8 +20,9 @@ from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.field import ChangePosition, NegateAttack
 from rushscript.engine.operations.moving import Destroy
+from rushscript.formats import RUSH
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import Position, Zone
+from rushscript.vocabulary import Phase, Position, Zone
 from tests.unit.engine.building import (
     NOTHING_MUCH,
     SELF,
@@ -288,3 +291,17 @@ def test_an_attack_locked_monster_is_free_again_next_turn(seat: int) -> None:
         take(duel, OptionKind.END_TURN)
     attack(duel, card)
     assert life(duel, table.player(THEM)) == 7000
+
+
+@both_seats
+def test_a_battle_phase_that_does_not_end_itself_waits_for_its_player(seat: int) -> None:
+    """R-042 with `battle_phase_ends_itself` off: ending it is all that is left to do."""
+    table = Table(seat)
+    table.decks()
+    duel = table.duel(rules=replace(RUSH, battle_phase_ends_itself=False))
+    take(duel, OptionKind.ENTER_BATTLE)
+    assert duel.state.phase is Phase.BATTLE
+    assert duel.decision is not None
+    assert [option.kind for option in duel.decision.options] == [OptionKind.END_BATTLE]
+    take(duel, OptionKind.END_BATTLE)
+    assert duel.turn == 4
