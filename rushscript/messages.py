@@ -160,8 +160,7 @@ MESSAGES: Final[dict[str, Message]] = {
     "RS116": Message(
         "`==` is not a comparison",
         "one `=` is enough",
-        "write `=` before the value of a card (`level = paid.level`), nothing before a number "
-        "(`level 7`)",
+        "write `=`",
     ),
     "RS117": Message(
         "`{found}` is written without a hyphen",
@@ -191,6 +190,11 @@ MESSAGES: Final[dict[str, Message]] = {
         "the name of a {kind} stands in quotes",
         "quotes are missing",
         'write `{kind} "{name}"`',
+    ),
+    "RS123": Message(
+        "{found} cannot stand here",
+        "said in another way",
+        "{write}",
     ),
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},

@@ -16,7 +16,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "{near}",
     ),
     "RS202": (
-        'no card is named "{name}"',
+        'no card is named "{name}"{more}',
         "unknown name",
         "{near}",
     ),

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Final
 
 # How like two words must be, from 0 to 1: to be suggested, and to be read in place of each other.
-_SUGGESTED: Final = 0.6
+_SUGGESTED: Final = 0.65
 _SURE: Final = 0.7
 
 

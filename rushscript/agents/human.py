@@ -25,6 +25,7 @@ from rushscript.views import (
     question,
     refusal_lines,
     show_graveyards,
+    why_lines,
 )
 from rushscript.wording import counted
 
@@ -45,7 +46,7 @@ HELP: Final = """\
   board       draw the board again
   options     list the options again
   graveyard   the cards in both graveyards
-  why         why can't I? the cards you cannot use now, and why
+  why         why can't I? the cards you cannot use now, and why (why NAME: one card)
   card NAME   what a card is and does (card 2: the card of option 2)
   undo        go back to your last choice
   surrender   give up the duel
@@ -140,7 +141,7 @@ class HumanAgent:
                 graveyards = show_graveyards(self._duel.view(decision.player), names)
                 self._terminal.tell(graveyards)
             case "why" | "w":
-                self._tell_why(decision.player)
+                self._tell_why(decision, names, rest.strip())
             case "card" | "c":
                 self._tell_card(decision, names, rest.strip())
             case _:
@@ -166,20 +167,31 @@ class HumanAgent:
         self._terminal.tell(_what_is_asked(decision))
         return None
 
-    def _tell_why(self, player: int) -> None:
-        lines = refusal_lines(self._duel, player)
-        self._terminal.tell("\n".join(f"  {line}" for line in lines) or "  You can use them all.")
+    def _tell_why(self, decision: Decision, names: Names, wanted: str) -> None:
+        """About all cards, or about the one that is asked for."""
+        if not wanted:
+            lines = refusal_lines(self._duel, decision.player) or ["You can use them all."]
+        else:
+            card = self._find_card(decision, names, wanted)
+            if card == NO_CARD:
+                self._tell_unseen("why", wanted)
+                return
+            lines = why_lines(self._duel, decision.player, card)
+        self._terminal.tell("\n".join(f"  {line}" for line in lines))
 
     def _tell_card(self, decision: Decision, names: Names, wanted: str) -> None:
         card = self._find_card(decision, names, wanted)
         if card == NO_CARD:
-            self._terminal.tell(
-                f"You see no card `{wanted}`; write `card NAME` or `card` and the number of "
-                "an option."
-            )
+            self._tell_unseen("card", wanted)
             return
         definition = self._duel.definition(card)
         self._terminal.tell(self._terminal.describe(definition))
+
+    def _tell_unseen(self, command: str, wanted: str) -> None:
+        self._terminal.tell(
+            f"You see no card `{wanted}`; write `{command} NAME` or `{command}` and the number "
+            "of an option."
+        )
 
     def _find_card(self, decision: Decision, names: Names, wanted: str) -> int:
         """The card of an option, or a card of that name that the person can see."""

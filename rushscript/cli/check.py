@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -12,8 +13,13 @@ from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, Severity, render, to_json
 from rushscript.errors import DeckProblem
 from rushscript.library.deck_checks import check_decks
+from rushscript.library.files import installed_packs
+from rushscript.library.hiding import HidingCard, hiding_cards
 from rushscript.library.loading import Loader
 from rushscript.wording import counted, listed
+
+MOST_NAMED: Final = 4
+"""More packs than these are only counted in the summary."""
 
 
 @click.command()
@@ -27,7 +33,7 @@ def check(ctx: click.Context, paths: tuple[str, ...], output: str) -> None:
     cards_dsl/ here, else the installed ones.
     """
     chosen = packs_or_default(paths)
-    findings = _gather(chosen)
+    findings = _gather(chosen, paths)
     if output == "json":
         click.echo(json.dumps(findings.to_json(), ensure_ascii=False, indent=2))
     else:
@@ -35,14 +41,18 @@ def check(ctx: click.Context, paths: tuple[str, ...], output: str) -> None:
             click.echo(render(item) + "\n")
         for problem in findings.deck_problems:
             click.echo(_render_problem(problem) + "\n")
+        for note in findings.notes:
+            click.echo(f"note: {note}\n")
         click.echo(findings.summary())
     ctx.exit(1 if findings.errors else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a check found in the files it was asked for."""
+    """What a check found in the files it was asked for. `about` says in words what was checked;
+    `notes` is what should be known though nothing is wrong with it."""
 
+    about: str
     packs: tuple[str, ...]
     files: int
     cards: int
@@ -50,6 +60,7 @@ class Findings:
     decks: int
     diagnostics: tuple[Diagnostic, ...]
     deck_problems: tuple[DeckProblem, ...]
+    notes: tuple[str, ...]
 
     @property
     def errors(self) -> int:
@@ -67,9 +78,9 @@ class Findings:
             things.append(counted(self.decks, "deck"))
         sound = f"{listed(things)} are sound"
         if not self.errors and not self.warnings:
-            return f"{sound}."
+            return f"{self.about}: {sound}."
         errors, warnings = counted(self.errors, "error"), counted(self.warnings, "warning")
-        return f"{errors}, {warnings}; {sound}."
+        return f"{self.about}: {errors}, {warnings}; {sound}."
 
     def to_json(self) -> dict[str, object]:
         """The findings for machines."""
@@ -85,10 +96,11 @@ class Findings:
                 *(to_json(item) for item in self.diagnostics),
                 *(_problem_to_json(item) for item in self.deck_problems),
             ],
+            "notes": list(self.notes),
         }
 
 
-def _gather(paths: list[Path]) -> Findings:
+def _gather(paths: list[Path], named: tuple[str, ...]) -> Findings:
     """A single file of a pack is checked within its pack, but only what stands in it counts;
     so do the decks of a pack that is asked for."""
     loader = Loader()
@@ -97,6 +109,7 @@ def _gather(paths: list[Path]) -> Findings:
     checked = [check_decks(pack, pack.decks_at(paths), loader.loaded) for pack in packs]
     problems = tuple(problem for found in checked for problem in found.problems)
     return Findings(
+        _about([pack.name for pack in packs], named, paths),
         tuple(pack.name for pack in packs),
         len(asked),
         sum(card.source.name in asked for pack in packs for card in pack.checked.cards),
@@ -104,6 +117,27 @@ def _gather(paths: list[Path]) -> Findings:
         sum(found.sound for found in checked),
         tuple(item for pack in packs for item in pack.diagnostics if item.source.name in asked),
         problems,
+        tuple(_note(item) for pack in packs for item in hiding_cards(pack, loader.loaded)),
+    )
+
+
+def _about(packs: list[str], named: tuple[str, ...], paths: list[Path]) -> str:
+    """What was checked: the files that were named, else the packs; and whose packs they are,
+    where nobody named them."""
+    files = [str(path) for path in paths if path.is_file()]
+    if files:
+        return listed(files if len(files) == len(paths) else [*packs, *files])
+    about = listed(packs) if len(packs) <= MOST_NAMED else counted(len(packs), "pack")
+    if named:
+        return about
+    whose = "installed" if paths == [installed_packs()] else f"in {paths[0]}/"
+    return f"{about} ({whose})"
+
+
+def _note(card: HidingCard) -> str:
+    return (
+        f'`{card.id}` has the name "{card.name}" of `{card.hidden}`: in this pack the name means '
+        f"`{card.id}`"
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
 
@@ -16,7 +18,14 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded, InvariantError, LogError
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
-from rushscript.record import Recording, read_log, replay, write_log
+from rushscript.record import (
+    Recording,
+    free_path,
+    read_log,
+    replay,
+    require_writable,
+    write_log,
+)
 from rushscript.views import card_text
 
 
@@ -31,7 +40,11 @@ from rushscript.views import card_text
     metavar="random|greedy|human",
     help="Who decides; given twice, for each seat.",
 )
-@click.option("--log", type=click.Path(dir_okay=False), help="Save the log of the duel here.")
+@click.option(
+    "--log",
+    type=click.Path(dir_okay=False),
+    help="Save the log of the duel here, over a file that is there.",
+)
 @click.option("--resume", type=click.Path(), help="Go on with a duel saved in a log.")
 @click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
 @click.pass_context
@@ -47,7 +60,8 @@ def duel(
 ) -> None:
     """Play a duel and tell it, or play it yourself with `--agent human`.
 
-    Without options: the first two decks of the packs, greedy against greedy.
+    Without options: the first two decks of the packs, greedy against greedy. A duel that is left
+    is saved in a new file `duel-SEED.log`.
     """
     choose_agents(agents)
     catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name))
@@ -58,7 +72,25 @@ def duel(
         log = log or resume
     else:
         recording, seats = _fresh(catalogue, seed, decks, agents)
-    _play(ctx, catalogue, recording, seats, log)
+    record = _Record(log is not None, Path(log or free_path(f"duel-{seats.seed}", ".log")), packs)
+    if record.wanted or HUMAN in seats.agents:
+        require_writable(record.path)
+    _play(ctx, catalogue, recording, seats, record)
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """Where the log goes: `wanted` in every case, else only when the duel is not played to its
+    end. `packs` are the packs that are needed to read it again."""
+
+    wanted: bool
+    path: Path
+    packs: tuple[str, ...]
+
+    def command(self, *words: str) -> str:
+        """What to type to use the log: `rushscript duel --pack my_pack --resume duel-3.log`."""
+        packs = [word for pack in self.packs for word in ("--pack", pack)]
+        return shlex.join(["rushscript", words[0], *packs, *words[1:], str(self.path)])
 
 
 def _fresh(
@@ -87,7 +119,7 @@ def _resumed(packs: Packs, path: Path, wanted: tuple[str, ...]) -> tuple[Recordi
 
 
 def _play(
-    ctx: click.Context, packs: Packs, recording: Recording, seats: Seats, log: str | None
+    ctx: click.Context, packs: Packs, recording: Recording, seats: Seats, record: _Record
 ) -> None:
     def describe(card: CardDefinition) -> str:
         return card_text(card, packs.script(card))
@@ -96,19 +128,17 @@ def _play(
     table = Table(recording, seats, tell, Terminal(make_reader(), tell, describe))
     if HUMAN in seats.agents:
         tell("Type `help` to see what you can do.")
-    saved = log or f"duel-{seats.seed}.log"
     try:
         ended = table.play()
     except (BudgetExceeded, InvariantError):
-        write_log(Path(saved), recording.log)
-        tell(f"\nThe log up to here is in {saved}.")
+        write_log(record.path, recording.log)
+        tell(f"\nThe log up to here is in {record.path}.")
         raise
+    if record.wanted or not ended:
+        write_log(record.path, recording.log)
     if not ended:
-        log = saved
-    if log is not None:
-        write_log(Path(log), recording.log)
-    if not ended:
-        tell(f"\nThe duel is saved in {log}. Go on with: rushscript duel --resume {log}")
-    elif log is not None:
-        tell(f"\nThe log is in {log}. Verify it with: rushscript replay {log}")
+        again = record.command("duel", "--resume")
+        tell(f"\nThe duel is saved in {record.path}. Go on with: {again}")
+    elif record.wanted:
+        tell(f"\nThe log is in {record.path}. Verify it with: {record.command('replay')}")
     ctx.exit(0)

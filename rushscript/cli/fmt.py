@@ -13,12 +13,14 @@ from rushscript.errors import InvariantError, UnknownName
 from rushscript.library.files import CARD_SUFFIX, require_card_file
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
+from rushscript.syntax.nodes import File
 from rushscript.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
 class Formatted:
-    """A file and what it becomes; `after` is None for a file with mistakes of syntax."""
+    """A file and what it becomes; `after` is None for a file that is left as it is, and
+    `mistakes` then say why."""
 
     path: Path
     before: str
@@ -76,11 +78,20 @@ def format_file(path: Path) -> Formatted:
     if has_errors(diagnostics):
         mistakes = "\n\n".join(render(item) for item in diagnostics)
         return Formatted(path, source.original, None, f"{mistakes}\n\n{path}: left as it is\n")
-    after = show(nodes)
-    again, _ = parse(SourceFile.from_text(after, str(path)))
+    try:
+        return Formatted(path, source.original, _canonical(nodes))
+    except InvariantError as error:
+        fault = f"{path}: left as it is; this is a fault of rushscript, not of the file: {error}\n"
+        return Formatted(path, source.original, None, fault)
+
+
+def _canonical(nodes: File) -> str:
+    """The canonical form. Raises InvariantError when it does not say the same."""
+    text = show(nodes)
+    again, _ = parse(SourceFile.from_text(text))
     if again != nodes:
-        raise InvariantError(f"the canonical form of {path} says something else than the file")
-    return Formatted(path, source.original, after)
+        raise InvariantError("its canonical form would say something else")
+    return text
 
 
 def _apply(result: Formatted, *, check: bool, diff: bool) -> None:
@@ -105,5 +116,5 @@ def _summary(total: int, changed: int, broken: int, *, writes: bool) -> str:
     verb = "written" if writes else "would change"
     parts = [f"{changed} {verb}", f"{total - changed - broken} fine already"]
     if broken:
-        parts.append(f"{broken} with mistakes")
+        parts.append(f"{broken} left as they are" if broken > 1 else "1 left as it is")
     return f"{counted(total, 'file')}: {', '.join(parts)}."

@@ -13,6 +13,7 @@ from typing import Any, Final
 import click
 
 from rushscript.errors import RushscriptError, UnknownName
+from rushscript.spelling import nearest
 from rushscript.version import __version__
 
 COMMANDS: Final = {
@@ -59,6 +60,17 @@ class Commands(click.Group):
         command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is meant; a misspelt one is told with those that look like it."""
+        name = args[0]
+        if name in COMMANDS or name.startswith("-"):
+            return super().resolve_command(ctx, args)
+        near = [f"`{item}`" for item in nearest(name, COMMANDS, 1)]
+        instead = f"did you mean {near[0]}?" if near else f"there is: {', '.join(COMMANDS)}"
+        raise click.UsageError(f"there is no command `{name}`; {instead}", ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, without importing them."""

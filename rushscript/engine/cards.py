@@ -177,6 +177,23 @@ class Facts:
         self.is_live = False
         """Whether something that asks anew at every moment has a part in it."""
 
+    def key(self) -> tuple[object, ...]:
+        """All that somebody can ask about the card, in plain values."""
+        return (
+            self.card,
+            self.controller,
+            self.zone,
+            self.position,
+            self.name,
+            self.level,
+            self.attack,
+            self.defense,
+            self.original_attack,
+            self.original_defense,
+            None if self.attribute is None else str(self.attribute),
+            None if self.type is None else str(self.type),
+        )
+
     @property
     def face_up(self) -> bool:
         """Not face-down on the field."""

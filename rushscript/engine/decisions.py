@@ -87,7 +87,7 @@ class Option:
 class RandomSource(Protocol):
     """What `random_answer` needs: `random.Random` has it."""
 
-    def randrange(self, stop: int, /) -> int: ...
+    def random(self) -> float: ...
 
 
 class Constraint:
@@ -194,16 +194,16 @@ class Decision:
             if self.constraint.allows(self.options, answer):
                 return answer
         answers = list(self.answers())
-        return answers[rng.randrange(len(answers))]
+        return answers[int(rng.random() * len(answers))]
 
     def _draw(self, rng: RandomSource) -> Answer:
         count = len(self.options)
         if self.maximum == 1 and self.minimum == 1:
-            return (rng.randrange(count),)
-        size = self.minimum + rng.randrange(self.maximum - self.minimum + 1)
+            return (int(rng.random() * count),)
+        size = self.minimum + int(rng.random() * (self.maximum - self.minimum + 1))
         picked = list(range(count))
         for index in range(size):
-            other = index + rng.randrange(count - index)
+            other = index + int(rng.random() * (count - index))
             picked[index], picked[other] = picked[other], picked[index]
         chosen = picked[:size]
         return tuple(chosen) if self.kind is DecisionKind.ORDER else tuple(sorted(chosen))

@@ -25,7 +25,14 @@ if TYPE_CHECKING:
 def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:
     """The facts of a card with the changes that were fixed on it and those `given` live, by
     their timestamps (RR-085); kept for the next reader."""
-    facts = _bare(state, card)
+    facts = Facts(
+        card,
+        state.definitions[card],
+        state.owner[card],
+        state.controller[card],
+        state.zone[card],
+        state.position[card],
+    )
     if state.modifiers or given:
         fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
         if fixed or given:

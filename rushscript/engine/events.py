@@ -66,19 +66,24 @@ NO_CARD = -1
 
 class Event:
     """One thing that happened. `player` is whose doing it is (NOBODY for the rules' own);
-    `facts` describe `cards` as they were just before; `source` is the card that did it;
-    `amount` is LP, cards, or a number that the kind explains; `destination` a zone or -1.
+    `facts` describe `cards` as they were just before (summoned, Set and flipped ones as they
+    lie now); `source` is the card that did it; `amount` is LP, cards, the turn, the phase, the
+    point of a Damage Step or the ability; `origins` are the zones that summoned or
+    Set cards came from, one for each card; `destination` is a zone or -1;
+    `by_attack`: the destroyer attacked.
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
     of a destruction as it was; `modifiers` are what a change put on the cards."""
 
     __slots__ = (
         "amount",
+        "by_attack",
         "cards",
         "destination",
         "facts",
         "kind",
         "manner",
         "modifiers",
+        "origins",
         "player",
         "position",
         "reason",
@@ -103,6 +108,8 @@ class Event:
         position: int = 0,
         manner: Manner | None = None,
         target: int = NO_CARD,
+        origins: tuple[int, ...] = (),
+        by_attack: bool = False,
         source_facts: Facts | None = None,
     ) -> None:
         self.kind = kind
@@ -117,6 +124,8 @@ class Event:
         self.position = position
         self.manner = manner
         self.target = target
+        self.origins = origins
+        self.by_attack = by_attack
         self.source_facts = source_facts
         self.visits: tuple[int, ...] = ()
         self.modifiers: tuple[Modifier, ...] = ()
@@ -134,6 +143,8 @@ class Event:
             self.position,
             None if self.manner is None else str(self.manner),
             self.target,
+            self.origins,
+            self.by_attack,
         )
 
     def __repr__(self) -> str:

@@ -13,6 +13,7 @@ from rushscript.engine.modifiers import NEVER
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 
 if TYPE_CHECKING:
+    from rushscript.engine.events import Event
     from rushscript.engine.state import State
 
 
@@ -44,7 +45,7 @@ def state_key(state: State) -> tuple[object, ...]:
         (turn == 1, state.turn_player, int(state.phase), state.wants_battle),
         None if state.battle is None else state.battle.key(state.visits),
         tuple(
-            (killer, visit == state.visits[killer], int(phase), victim.definition.id)
+            (killer, visit == state.visits[killer], int(phase), victim.key())
             for killer, visit, _, phase, victim in state.history
         ),
         (state.normal_summons, tuple(state.activated)),
@@ -55,6 +56,7 @@ def state_key(state: State) -> tuple[object, ...]:
                 min(item.turn - turn, NEVER // 2),
                 item.battle_only,
                 repr(item.fact),
+                None if item.scope is None else item.scope.key(state.visits),
             )
             for item in state.modifiers
         ),
@@ -62,7 +64,7 @@ def state_key(state: State) -> tuple[object, ...]:
         _order_of_changes(state),
         (tuple(state.losing), tuple(state.winning)),
         tuple(
-            (frame.key(state.visits), tuple(event.key() for event in frame.unit(state)))
+            (frame.key(state.visits), tuple(map(_event_key, frame.unit(state))))
             for frame in state.frames
         ),
         None
@@ -77,6 +79,11 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
+
+
+def _event_key(event: Event) -> tuple[object, ...]:
+    """What can still be answered: the event with its last-known values."""
+    return (event.key(), tuple(facts.key() for facts in event.facts))
 
 
 def _order_of_changes(state: State) -> tuple[tuple[str, int], ...]:

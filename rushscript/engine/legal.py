@@ -17,7 +17,7 @@ from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw
-from rushscript.engine.queries import knows, live_zones, player_of
+from rushscript.engine.queries import knows, live_zones, player_of, present_cards
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import DECK
 from rushscript.errors import BudgetExceeded
@@ -158,7 +158,10 @@ def _search(trial: State, depth: int, budget: list[int]) -> bool:
             continue
         instruction = frame.program[frame.place]
         if len(trial.frames) == depth and not frame.answers and isinstance(instruction, Operation):
-            if not instruction.can_apply(trial, frame.scope):
+            needed = _stands_first(frame) or not (
+                instruction.is_optional() or _is_about_unseen(trial, frame.scope, instruction)
+            )
+            if needed and not instruction.can_apply(trial, frame.scope):
                 return False
             if frame.place == len(frame.program) - 1:
                 return True
@@ -170,6 +173,21 @@ def _search(trial: State, depth: int, budget: list[int]) -> bool:
         if done is NEXT:
             frame.place += 1
         frame.answers.clear()
+
+
+def _stands_first(frame: Frame) -> bool:
+    """Whether the instruction at its place begins the costs or the first sentence."""
+    return frame.place == 0 or frame.program[frame.place - 1] is START_EFFECT
+
+
+def _is_about_unseen(trial: State, scope: Scope, operation: Operation) -> bool:
+    """Whether it takes from cards that an earlier step of the sentence brought up unseen: they
+    may fit, and the sentence has begun."""
+    return isinstance(operation, CardOperation) and any(
+        trial.definitions[card] is UNKNOWN_CARD
+        for name in operation.cards.names_read()
+        for card in present_cards(trial, scope, name)
+    )
 
 
 def _branch(trial: State, depth: int, budget: list[int]) -> bool:

@@ -202,7 +202,8 @@ def advance(state: State) -> None:
             done = instruction.run(state, frame)
         if done is NEXT:
             frame.place += 1
-            frame.answers.clear()
+            if frame.answers:
+                frame.answers.clear()
         elif done is AGAIN:
             frame.answers.clear()
 

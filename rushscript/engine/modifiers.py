@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.engine.scope import SELF
 from rushscript.engine.value import Value
 
 if TYPE_CHECKING:
@@ -49,6 +50,17 @@ class LiveLine(Value):
     facts: tuple[Truth, ...]
     cards: Selection
     changes: tuple[Change, ...]
+
+    def is_about(self, scope: Scope, card: int) -> bool:
+        """Whether its only card is this one, by name."""
+        names = self.cards.names_read()
+        if not names:
+            return False
+        cards: set[int] = set()
+        for name in names:
+            bound = scope.names.get(name)
+            cards.update((scope.source,) if name == SELF else bound.cards if bound else ())
+        return cards == {card}
 
     def zones_read(self) -> int:
         """Bit mask of the zones that decide who is changed and how."""
@@ -131,6 +143,21 @@ class LiveModifier:
         self.turn = turn
         self.battle_only = battle_only
         self.fact = fact
+
+    def without(self, card: int) -> LiveModifier | None:
+        """The same once an object is gone: lines about it by name or as `self` end (RR-007).
+        None when nothing is left, itself when it did not speak of the card."""
+        scope = self.scope
+        names = [name for name, bound in scope.names.items() if card in bound.cards]
+        lines = tuple(line for line in self.lines if not line.is_about(scope, card))
+        if not lines:
+            return None
+        if len(lines) == len(self.lines) and not names:
+            return self
+        own = scope.clone()
+        for name in names:
+            own.names[name] = own.names[name].without(card)
+        return LiveModifier(lines, own, self.turn, self.battle_only, self.fact, self.stamp)
 
     def key(self, visits: list[int], turn: int) -> tuple[object, ...]:
         """What decides the future in it; its end counts from `turn`."""

@@ -82,17 +82,26 @@ def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
         return []
     result = []
     for index, card in enumerate(bound.cards):
-        if bound.frozen[index] or state.visits[card] != bound.visits[index]:
+        if bound.frozen[index]:
             result.append(bound.facts[index])
         else:
-            result.append(facts_of(state, card))
+            result.append(_last_known(state, card, bound.visits[index], bound.facts[index]))
     return result
 
 
 def _asked_self(state: State, scope: Scope) -> list[Facts]:
-    if state.visits[scope.source] == scope.source_visit:
-        return [facts_of(state, scope.source)]
-    return [] if scope.source_facts is None else [scope.source_facts]
+    if scope.source_facts is None:
+        return []
+    return [_last_known(state, scope.source, scope.source_visit, scope.source_facts)]
+
+
+def _last_known(state: State, card: int, visit: int, named: Facts) -> Facts:
+    """The facts of an object: now while it is there, as it last was when it has left the field,
+    else as it was when it was named (RR-055)."""
+    if state.visits[card] == visit:
+        return facts_of(state, card)
+    left = state.left[card]
+    return left[1] if left is not None and left[0] == visit else named
 
 
 def present_cards(state: State, scope: Scope, name: str) -> list[int]:

@@ -42,11 +42,23 @@ class Bound:
             self.frozen + other.frozen,
         )
 
+    def without(self, card: int) -> Bound:
+        """The others of these cards."""
+        kept = [index for index, other in enumerate(self.cards) if other != card]
+        return Bound(
+            tuple(self.cards[index] for index in kept),
+            tuple(self.visits[index] for index in kept),
+            tuple(self.facts[index] for index in kept),
+            tuple(self.frozen[index] for index in kept),
+        )
+
     def key(self, visits: list[int]) -> tuple[object, ...]:
         """The part that decides the future: which cards, and which have moved since."""
         return tuple(
-            (card, visits[card] == visit, frozen)
-            for card, visit, frozen in zip(self.cards, self.visits, self.frozen, strict=True)
+            (card, visits[card] == visit, frozen, facts.key())
+            for card, visit, frozen, facts in zip(
+                self.cards, self.visits, self.frozen, self.facts, strict=True
+            )
         )
 
 
@@ -133,10 +145,12 @@ class Scope:
         """What decides the future in it."""
         names = tuple((name, bound.key(visits)) for name, bound in self.names.items())
         here = self.source != NO_CARD and visits[self.source] == self.source_visit
+        asked = None if self.source_facts is None or here else self.source_facts.key()
         return (
             self.player,
             self.source,
             here,
+            asked,
             names,
             self.did,
             self.blocks,

@@ -126,6 +126,7 @@ class State:
         "frames",
         "history",
         "known",
+        "left",
         "life",
         "live",
         "losing",
@@ -181,6 +182,8 @@ class State:
         self.stamp = [0] * count
         """When the card came face-up to the field, by `clock`: the order of timestamps."""
         self.clock = 0
+        self.left: list[tuple[int, Facts] | None] = [None] * count
+        """The object that last left the field from here: its visit, and how it last was."""
         self.summoned: list[tuple[Manner, int, Phase] | None] = [None] * count
         self.zones: list[list[int]] = [[] for _ in range(2 * ZONES)]
         for player in (0, 1):
@@ -232,6 +235,7 @@ class State:
         copy.used = self.used[:]
         copy.attacks = self.attacks[:]
         copy.known = self.known[:]
+        copy.left = self.left[:]
         copy.stamp = self.stamp[:]
         copy.clock = self.clock
         copy.summoned = self.summoned[:]

@@ -14,10 +14,11 @@ from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.errors import PackError, UnknownName
 from rushscript.formats import DEFAULT
 from rushscript.library.files import deck_files, installed_packs
-from rushscript.library.index import CardIndex, unknown_name
+from rushscript.library.index import CardIndex, named_packs, unknown_name
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
+from rushscript.spelling import nearest
 from rushscript.syntax import show
 from rushscript.syntax.nodes import NO_COMMENTS
 from rushscript.wording import counted
@@ -34,12 +35,13 @@ def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT) -> Packs:
     'Yuga'
     """
     loader = Loader(ruleset)
-    loader.load([Path(path) for path in paths] or [installed_packs()])
-    return Packs(loader.loaded, ruleset)
+    asked = loader.load([Path(path) for path in paths] or [installed_packs()])
+    return Packs(loader.loaded, ruleset, asked)
 
 
 class Packs:
-    """Cards and decks of some packs, for duels in one format.
+    """Cards and decks of some packs, for duels in one format. The decks of the packs that were
+    asked for come before those of packs that are only required.
 
     >>> packs = load_packs()
     >>> packs.card("starter:dragon_bat") is packs.card("Dragon Bat")
@@ -48,14 +50,16 @@ class Packs:
 
     __slots__ = ("_compiled", "_decks", "_index", "packs", "ruleset")
 
-    def __init__(self, packs: Sequence[LoadedPack], ruleset: Ruleset) -> None:
+    def __init__(
+        self, packs: Sequence[LoadedPack], ruleset: Ruleset, asked: Sequence[LoadedPack] = ()
+    ) -> None:
         for pack in packs:
             _refuse_unplayable(pack, ruleset)
         self.packs = tuple(packs)
         self.ruleset = ruleset
         self._index = CardIndex(packs)
         self._compiled: dict[str, CardDefinition] = {}
-        self._decks = _deck_files(packs)
+        self._decks = _deck_files([*asked, *packs])
 
     @property
     def cards(self) -> tuple[CardDefinition, ...]:
@@ -91,7 +95,7 @@ class Packs:
             if wanted in (known.casefold(), known.partition("/")[2].casefold())
         ]
         if not found:
-            raise unknown_name(f"there is no deck `{name}`", name, self._deck_words())
+            raise self._unknown_deck(name)
         if len(found) > 1:
             near = tuple(known for known, path in self._decks.items() if path in found)
             message = f"several packs have a deck `{name}`; write `PACK/{name}`"
@@ -104,6 +108,13 @@ class Packs:
         deck = build_deck(read_deck_list(Path(path)), self)
         check_deck(deck, self.ruleset)
         return deck
+
+    def _unknown_deck(self, name: str) -> UnknownName:
+        """That no deck is called so, with those there are and where they were looked for."""
+        message, words = f"there is no deck `{name}`", self._deck_words()
+        if not nearest(name, words):
+            message += f" in {named_packs(pack.name for pack in self.packs)}"
+        return unknown_name(message, name, words)
 
     def _deck_words(self) -> list[str]:
         return [known.partition("/")[2] for known in self._decks]

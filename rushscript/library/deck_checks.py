@@ -13,7 +13,7 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.errors import DeckError, DeckProblem
 from rushscript.formats import find_format
 from rushscript.library.index import CardIndex
-from rushscript.library.loading import LoadedPack
+from rushscript.library.loading import LoadedPack, with_required
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.semantics.words import MONSTER_KINDS, SPELL_TRAP_KINDS
@@ -34,26 +34,13 @@ def check_decks(
 ) -> CheckedDecks:
     """Checks deck files of a pack. `loaded` are the packs it requires, and may be more. Nothing
     is told while the cards themselves have errors."""
-    packs = _with_required(pack, loaded)
+    packs = with_required(pack, loaded)
     if not files or any(item.has_errors for item in packs):
         return CheckedDecks()
     cards = _PrintedCards(CardIndex(packs))
     ruleset = find_format(pack.manifest.formats[0])
     found = [_problems(path, cards, ruleset) for path in files]
     return CheckedDecks(found.count(()), tuple(problem for part in found for problem in part))
-
-
-def _with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[LoadedPack]:
-    """The pack and all that it requires, directly or not."""
-    by_name = {item.name: item for item in loaded}
-    found = {pack.name: pack}
-    waiting = list(pack.manifest.requires)
-    while waiting:
-        name = waiting.pop()
-        if name not in found and name in by_name:
-            found[name] = by_name[name]
-            waiting.extend(by_name[name].manifest.requires)
-    return list(found.values())
 
 
 class _PrintedCards:

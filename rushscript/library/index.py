@@ -9,18 +9,21 @@ from rushscript.library.loading import LoadedPack
 from rushscript.semantics import CheckedCard
 from rushscript.spelling import nearest
 from rushscript.syntax.nodes import CardNumbers, Passcodes
+from rushscript.wording import listed
 
 
 class CardIndex:
     """The cards of some packs by name (English or Japanese), id (`pack:slug`), card number and
     passcode. `cards` are in order of pack, file and place."""
 
-    __slots__ = ("_ids", "cards")
+    __slots__ = ("_ids", "_packs", "cards")
 
     def __init__(self, packs: Iterable[LoadedPack]) -> None:
         self.cards: dict[str, CheckedCard] = {}
         self._ids: dict[str, list[str]] = {}
+        self._packs: list[str] = []
         for pack in packs:
+            self._packs.append(pack.name)
             for card in pack.checked.cards:
                 self.cards[card.id] = card
                 for text in _texts_of(card):
@@ -33,12 +36,19 @@ class CardIndex:
             return self.cards[name]
         found = tuple(dict.fromkeys(self._ids.get(name) or self._ids.get(name.casefold(), [])))
         if not found:
-            raise unknown_name(f'there is no card "{name}"', name, self._ids)
+            raise self._unknown(name)
         if len(found) > 1:
             ids = " or ".join(f"`{item}`" for item in found)
             message = f'"{name}" means several cards; write {ids}'
             raise UnknownName(message, name=name, near=found)
         return self.cards[found[0]]
+
+    def _unknown(self, name: str) -> UnknownName:
+        """That no card is called so: with near names, else with the packs that were asked."""
+        message = f'there is no card "{name}"'
+        if nearest(name, self._ids) or not self._packs:
+            return unknown_name(message, name, self._ids)
+        return UnknownName(f"{message} in {named_packs(self._packs)}", name=name)
 
 
 def _texts_of(card: CheckedCard) -> list[str]:
@@ -52,6 +62,12 @@ def _texts_of(card: CheckedCard) -> list[str]:
         elif isinstance(header, Passcodes):
             texts.extend(str(passcode) for passcode in header.codes)
     return list(dict.fromkeys(texts))
+
+
+def named_packs(names: Iterable[str]) -> str:
+    """`the pack `a``, `the packs `a` and `b``."""
+    quoted = [f"`{name}`" for name in names]
+    return f"the {'pack' if len(quoted) == 1 else 'packs'} {listed(quoted)}"
 
 
 def unknown_name(message: str, name: str, known: Iterable[str]) -> UnknownName:

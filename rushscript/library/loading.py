@@ -23,6 +23,7 @@ from rushscript.library.files import (
     require_card_file,
 )
 from rushscript.library.manifest import EDITION, MANIFEST, Manifest, read_manifest
+from rushscript.library.unrequired import suggest_packs
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
 from rushscript.semantics.names import make_slug
@@ -168,6 +169,10 @@ class Loader:
         names = NameTable.joined(tables) if tables else NO_NAMES
         checked, sense = check(manifest.name, files, ruleset, names)
         diagnostics = sorted((*syntax, *sense), key=Diagnostic.sort_key)
+        if directory is not None:
+            others = [*self._known.values(), *find_packs(installed_packs())]
+            others = [path for path in others if path.resolve() != directory.resolve()]
+            diagnostics = suggest_packs(diagnostics, manifest.requires, others)
         return LoadedPack(manifest, directory, files, checked, tuple(diagnostics))
 
 
@@ -177,6 +182,19 @@ def _pack_directories(path: Path) -> tuple[Path, ...]:
         around = pack_around(path)
         return () if around is None else (around,)
     return find_packs(path)
+
+
+def with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[LoadedPack]:
+    """The pack and all that it requires, directly or not."""
+    by_name = {item.name: item for item in loaded}
+    found = {pack.name: pack}
+    waiting = list(pack.manifest.requires)
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name in by_name:
+            found[name] = by_name[name]
+            waiting.extend(by_name[name].manifest.requires)
+    return list(found.values())
 
 
 def check_packs(paths: Sequence[Path], ruleset: Ruleset | None = None) -> tuple[LoadedPack, ...]:

@@ -26,6 +26,7 @@ from rushscript.source import normalise
 MANIFEST: Final = "pack.toml"
 EDITION: Final = 1
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_BARE: Final = re.compile(r"\s*(\w+)\s*=\s*(\w[\w .-]*?)\s*(?:#.*)?")
 _VERSION: Final = re.compile(r"\d+\.\d+(\.\d+)?")
 
 
@@ -64,13 +65,23 @@ def parse_manifest(text: str, source: str = MANIFEST) -> Manifest:
     try:
         manifest = msgspec.convert(tomllib.loads(text), Manifest)
     except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{source}: not a TOML file: {error}", pack=source) from None
+        raise PackError(f"{source}: {_no_toml(text, str(error))}", pack=source) from None
     except msgspec.ValidationError as error:
         raise PackError(f"{source}: {_in_words(str(error))}", pack=source) from None
     problem = _problem(manifest)
     if problem is not None:
         raise PackError(f"{source}: {problem}", pack=source)
     return manifest
+
+
+def _no_toml(text: str, message: str) -> str:
+    """What is wrong with a text that is not TOML; a word without quotes is told as such."""
+    place = re.search(r"at line (\d+)", message)
+    number = int(place.group(1)) if place else 1
+    if bare := _BARE.fullmatch(text.split("\n")[number - 1]):
+        key, word = bare.groups()
+        return f'line {number}: the value needs quotes; write `{key} = "{word}"`'
+    return f"not a TOML file: {message}"
 
 
 def _in_words(message: str) -> str:

@@ -1,6 +1,14 @@
 """Records of duels: logs in files, and replays that verify them."""
 
-from rushscript.record.log import Log, dump_log, parse_log, read_log, write_log
+from rushscript.record.log import (
+    Log,
+    dump_log,
+    free_path,
+    parse_log,
+    read_log,
+    require_writable,
+    write_log,
+)
 from rushscript.record.recording import Recording
 from rushscript.record.replaying import Replayed, replay
 
@@ -9,8 +17,10 @@ __all__ = [
     "Recording",
     "Replayed",
     "dump_log",
+    "free_path",
     "parse_log",
     "read_log",
     "replay",
+    "require_writable",
     "write_log",
 ]

@@ -7,6 +7,8 @@ make an old log lie.
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Final
 
@@ -93,6 +95,8 @@ class LoggedEvent(
     position: int = 0
     manner: str | None = None
     target: int = -1
+    origins: tuple[int, ...] = ()
+    by_attack: bool = False
 
     def key(self) -> tuple[object, ...]:
         """The same as `Event.key` of the event it tells about."""
@@ -163,6 +167,25 @@ def _parse_line(
         what = "this is no log of a duel" if number == 1 else "this line of the log is damaged"
         message = f"{source}:{number}: {what}: {error}"
         raise LogError(message, source=source, line=number) from None
+
+
+def require_writable(path: Path) -> None:
+    """Raises OSError when no log can be written there: asked before a duel is played."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+
+def free_path(name: str, suffix: str) -> Path:
+    """A path at which there is no file yet: `name.suffix`, `name-2.suffix`, ..."""
+    path, number = Path(f"{name}{suffix}"), 1
+    while path.exists():
+        number += 1
+        path = Path(f"{name}-{number}{suffix}")
+    return path
 
 
 def write_log(path: Path, log: Log) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, NoReturn, Protocol, assert_never
+from typing import NoReturn, Protocol, assert_never
 
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.decisions import Answer, Decision
@@ -26,7 +26,9 @@ from rushscript.record.log import (
     Surrender,
 )
 from rushscript.record.recording import Recording, logged_event
+from rushscript.record.telling import event_text, player_text
 from rushscript.ruleset import Ruleset
+from rushscript.wording import listed
 
 
 class CardsById(Protocol):
@@ -35,18 +37,6 @@ class CardsById(Protocol):
     def card(self, name: str) -> CardDefinition:
         """The card of that id. Raises UnknownName."""
         ...
-
-
-_NO_EVENT: Final = LoggedEvent("", -1)
-_TOLD_FACTS: Final = (
-    "reason",
-    "amount",
-    "destination",
-    "position",
-    "manner",
-    "source",
-    "target",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +119,17 @@ class _Verifier:
     def _answer(self, choice: Choice) -> Answer:
         """The logged answer by its meaning: the same indices where they still mean the same."""
         decision = self.recording.duel.decision
-        asked = f"a decision of player {choice.player + 1} ({choice.decision})"
+        asked = f"a decision ({choice.decision}) of {self._player(choice.player)}"
         if decision is None:
             self._mismatch(asked, "the duel is over")
         if decision.player != choice.player or str(decision.kind) != choice.decision:
-            found = f"a decision of player {decision.player + 1} ({decision.kind})"
+            found = f"a decision ({decision.kind}) of {self._player(decision.player)}"
             self._mismatch(asked, found)
         answer = self._indices(decision, choice)
         if not decision.accepts(answer):
-            self._mismatch(f"the answer {list(answer)}", f"{decision!r} that does not accept it")
+            numbers = listed(str(index + 1) for index in answer) or "none"
+            found = f"a decision ({decision.kind}) that does not accept them"
+            self._mismatch(f"the options chosen: {numbers}", found)
         return answer
 
     def _indices(self, decision: Decision, choice: Choice) -> Answer:
@@ -165,7 +157,7 @@ class _Verifier:
         try:
             self.recording.surrender(entry.player)
         except (DuelOver, UnknownPlayer) as error:
-            self._mismatch(f"player {entry.player + 1} surrenders", str(error))
+            self._mismatch(f"the surrender of {self._player(entry.player)}", str(error))
 
     def _compare_ending(self, expected: LoggedResult) -> None:
         result = self.recording.duel.result
@@ -173,9 +165,12 @@ class _Verifier:
             self._mismatch(f"the end ({expected.reason})", "the duel goes on")
         if (result.winner, result.reason) != (expected.winner, expected.reason):
             self._mismatch(
-                f"the end ({expected.reason}, winner {expected.winner})",
-                f"the end ({result.reason}, winner {result.winner})",
+                f"the end ({expected.reason}, {self._winner(expected.winner)})",
+                f"the end ({result.reason}, {self._winner(result.winner)})",
             )
+
+    def _winner(self, winner: int | None) -> str:
+        return "a draw" if winner is None else f"won by {self._player(winner)}"
 
     def _mismatch(self, expected: str, found: str) -> NoReturn:
         event, line = self.seen + 1, self.place + 2
@@ -190,19 +185,16 @@ class _Verifier:
         )
 
     def _event(self, event: LoggedEvent) -> str:
-        """An event in one line: its kind, its cards by name, and every other fact it has."""
-        duel = self.recording.duel
-        count = len(duel.state.definitions)
-        names = [
-            f'"{duel.definition(card).name}"' if 0 <= card < count else f"card {card}"
-            for card in event.cards
-        ]
-        facts = [f"player {event.player + 1}"] if event.player >= 0 else []
-        for name in _TOLD_FACTS:
-            value = getattr(event, name)
-            if value != getattr(_NO_EVENT, name):
-                facts.append(f"{name} {value}")
-        return " ".join([event.kind, *names, *(f"({', '.join(facts)})" for _ in facts[:1])])
+        return event_text(event, self.recording.duel, self.players)
+
+    def _player(self, player: int) -> str:
+        return player_text(player, self.players)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """What the players are called: as their decks."""
+        first, second = self.log.header.decks
+        return first.name, second.name
 
 
 def _deck(logged: LoggedDeck, cards: CardsById) -> Deck:

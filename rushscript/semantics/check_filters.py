@@ -50,6 +50,12 @@ OPPOSITE_SIGNS: Final[dict[str, str]] = {
 }
 SIGNS: Final = {sign: "" if sign == "is" else f"{sign} " for sign in OPPOSITE_SIGNS}
 
+_SIGNS_OF_WORD: Final[dict[str, str]] = {
+    **dict.fromkeys(("lower", "less", "below", "under"), "<="),
+    **dict.fromkeys(("higher", "greater", "above", "over"), ">="),
+}
+"""`level 4 or lower`, as prints say it: the sign that means it."""
+
 SPELL_HEADS: Final = frozenset(
     head for head, kinds in KINDS_OF_HEAD.items() if CardKind.MONSTER not in kinds
 )
@@ -129,6 +135,15 @@ def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
 
 
 def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
+    match test.tests:
+        case (
+            CompareTest(operator="is", property=prop, right=Number(value=number)),
+            WordTest(word=word),
+        ) if word.text in _SIGNS_OF_WORD:
+            found = f"`{prop.text} {number} or {word.text}`"
+            write = f"`{prop.text} {_SIGNS_OF_WORD[word.text]} {number}`"
+            scope.report("RS236", test.span, found=found, write=write)
+            return
     for part in each_once(scope, test.tests):
         _check_test(scope, part, head, where)
     levels = [

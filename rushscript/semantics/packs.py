@@ -7,8 +7,9 @@ not matter; then each card and test is checked on its own.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
@@ -25,9 +26,11 @@ from rushscript.syntax.nodes import (
     CardNumbers,
     File,
     Identifier,
+    Item,
     NameDeclaration,
     TestCase,
 )
+from rushscript.wording import counted
 
 _QUOTED: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _SLUG: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
@@ -78,7 +81,7 @@ class _Census:
     pack: str
     cards: list[KnownCard] = field(default_factory=list)
     declared: list[KnownCard] = field(default_factory=list)
-    broken: list[str] = field(default_factory=list)
+    broken: list[Broken] = field(default_factory=list)
     ids: dict[int, str] = field(default_factory=dict)
     seen: dict[str, dict[str, str]] = field(
         default_factory=lambda: {"name": {}, "declared": {}, "id": {}, "number": {}, "test": {}}
@@ -121,15 +124,49 @@ def check(
                 _keep_card(cards, node, Scope(bag, finder, ruleset, node), census)
             elif isinstance(node, TestCase):
                 _keep_test(tests, node, Scope(bag, finder, ruleset, node))
-    found = sorted((d for bag in bags for d in bag.found), key=Diagnostic.sort_key)
-    return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(found)
+    reported = [d for item, bag in zip(kept, bags, strict=True) for d in _each_name_once(item, bag)]
+    reported.sort(key=Diagnostic.sort_key)
+    return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(reported)
+
+
+def _each_name_once(file: PackFile, bag: DiagnosticBag) -> list[Diagnostic]:
+    """The diagnostics of a file, with each unknown name told only where it stands first. Where a
+    card has no name that could be read, unknown names may all be that one."""
+    unknown = Counter(item.parameters for item in bag.found if item.code == "RS202")
+    nameless = any(_has_no_name(item) for item in file.nodes.items)
+    found: list[Diagnostic] = []
+    for item in bag.found:
+        if item.code != "RS202":
+            found.append(item)
+        elif not nameless and (places := unknown.pop(item.parameters, 0)):
+            found.append(_with_places(item, places - 1))
+    return found
+
+
+def _with_places(unknown: Diagnostic, more: int) -> Diagnostic:
+    places = f" (and {counted(more, 'more place')})" if more else ""
+    return replace(unknown, parameters=(*unknown.parameters, ("more", places)))
+
+
+def _has_no_name(item: Item) -> bool:
+    match item:
+        case Card():
+            return not item.name.text.strip()
+        case Broken():
+            return item.name is None
+        case _:
+            return False
 
 
 def _own_cards(census: _Census) -> list[KnownCard]:
     """The cards of the pack. A name on the first line of a broken item may be that of a card,
     so that nothing more is said about it."""
-    names = dict.fromkeys(name for name in census.broken if name not in census.seen["name"])
-    broken = (KnownCard(f"{census.pack}:{make_slug(name)}", name) for name in names)
+    names = {item.name: item.japanese for item in census.broken if item.name is not None}
+    broken = (
+        KnownCard(f"{census.pack}:{make_slug(name)}", name, japanese)
+        for name, japanese in names.items()
+        if name not in census.seen["name"]
+    )
     return [*census.cards, *broken]
 
 
@@ -168,8 +205,7 @@ def _take_census(census: _Census, file: File, bag: DiagnosticBag) -> None:
             case TestCase():
                 _count_test(census, item, bag)
             case Broken():
-                if item.name is not None:
-                    census.broken.append(item.name)
+                census.broken.append(item)
 
 
 def _place(bag: DiagnosticBag, span: Span) -> str:

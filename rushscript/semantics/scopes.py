@@ -162,6 +162,8 @@ class Scope:
         else:
             known = [*self.bindings, *self.built_in]
             otherwise = f"give the name first: end the words for these cards with `as {name.text}`"
+            if name.text[0].isupper():
+                otherwise = f'put the name of a card in quotes: `"{name.text}"`'
             self.report(
                 "RS210", name.span, name=name.text, near=did_you_mean(name.text, known, otherwise)
             )

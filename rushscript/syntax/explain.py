@@ -12,17 +12,16 @@ from typing import Final
 from rushscript.source import Span
 from rushscript.spelling import nearest
 from rushscript.syntax.mistakes import Mistake
-from rushscript.syntax.other_words import said_otherwise
+from rushscript.syntax.other_words import block_around, said_otherwise
 from rushscript.syntax.tree import Token
+from rushscript.syntax.type_line import read_incomplete
 from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
-from rushscript.vocabulary import MonsterKind
 
 VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL")
 CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
-_LEVEL: Final = "`level` and its number"
-_MONSTER_KINDS: Final = frozenset(str(kind) for kind in MonsterKind)
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
+_NOT_IN_TESTS: Final = frozenset(["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,15 @@ _GROUPS: Final = (
         "INT COUNT HALF LPAR",
         "DISTINCT EITHER HIGHEST LOWEST OPPONENTS SELF SUM SUMMONED THEIR TURN_PLAYERS WORD YOUR",
     ),
-    _group("whose (`your`, `opponent's`, `either`)", "YOUR OPPONENTS EITHER TURN_PLAYERS THEIR"),
+    _group("whose (`your`, `opponent's`, `either`)", "YOUR OPPONENTS EITHER", "TURN_PLAYERS THEIR"),
+    _group("whose (`your`, `opponent's`)", "YOUR OPPONENTS"),
+    _group(
+        "a word of filters (`dragon`, `fire`, `effect`, ...)",
+        "WORD NORMAL FACE_UP",
+        "EFFECT FIELD LEGEND FACE_DOWN SELF SUMMONED POSITION ANY",
+    ),
+    _group("a card (a name in quotes, or a name given with `as`)", "STRING WORD"),
+    _group("`self` or a name given with `as`", "SELF WORD", "SUMMONED"),
     _group(
         "a zone (`hand`, `field`, `graveyard`, `deck`)", "HAND FIELD GRAVEYARD", "DECK SPELL_TRAP"
     ),
@@ -119,7 +126,7 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
     the terminals that could stand there."""
     return (
         _empty_block(tokens, index, accepted)
-        or _said_otherwise(tokens, index)
+        or _said_otherwise(tokens, index, accepted)
         or _misspelt_here(tokens, index, accepted)
         or _type_line(tokens, index, start)
         or _misspelt_verb(tokens, index, start, accepted)
@@ -164,17 +171,28 @@ def _empty_block(tokens: list[Token], index: int, accepted: frozenset[str]) -> M
     if _kind(tokens, index) != "RBRACE" or _kind(tokens, index - 1) != "LBRACE":
         return None
     span = tokens[index - 1].span.to(tokens[index].span)
-    return Mistake("RS119", span, (("expected", wanted(accepted)),))
+    return Mistake("RS119", span, (("expected", wanted(_offered(tokens, index, accepted))),))
 
 
-def _said_otherwise(tokens: list[Token], index: int) -> Mistake | None:
-    said = said_otherwise(tokens, index)
+def _said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
+    said = said_otherwise(tokens, index, accepted)
     if said is None:
         return None
-    first, last, near = said
-    found = " ".join(token.value for token in tokens[first : last + 1])
-    span = tokens[first].span.to(tokens[last].span)
-    return Mistake("RS107", span, (("found", found), ("near", near)))
+    span = tokens[said.first].span.to(tokens[said.last].span)
+    found = _as_written(tokens[said.first : said.last + 1])
+    if said.advice:
+        shown = f"`{found}`" if found.strip() else _found(tokens, said.first)
+        return Mistake("RS123", span, (("found", shown), ("write", said.write)))
+    return Mistake("RS107", span, (("found", found), ("near", said.write)))
+
+
+def _as_written(tokens: list[Token]) -> str:
+    """The words of some tokens, with a space where there was one."""
+    text, end = "", None
+    for token in tokens:
+        text += token.value if end in (None, token.start) else f" {token.value}"
+        end = token.end
+    return text
 
 
 def near_terminal(word: str, terminals: frozenset[str]) -> tuple[str, str] | None:
@@ -221,7 +239,7 @@ def _misspelt_verb(
     before = _kind(tokens, first - 1)
     if before not in ("LBRACE", "_NL", "EFFECT", "AND", "THEN", "ALSO", "MAY"):
         return None
-    if _kind(tokens, index) in ("IS", "DOT"):
+    if _kind(tokens, index) in ("IS", "DOT") or "continuous" in block_around(tokens, index):
         return None
     verbs = frozenset(VERB_TERMINALS)
     parameters = (("found", tokens[first].value), ("verbs", verb_list()))
@@ -288,12 +306,11 @@ def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
     if opened != 1 or tokens[0].type != "CARD":
         return None
     if kind == "MONSTER":
-        form = "`monster effect level 7 light winged beast 2200/1000`"
-        missing = _missing_in_monster_line([_kind(tokens, at) for at in range(first + 1, index)])
-        if missing == _LEVEL:
-            index = _end_of_kinds(tokens, first + 1, index)
+        found = read_incomplete(tokens, first, index)
+        missing, index = str(found.missing), found.index
+        form = f"`{found.form}`, with what is printed on the card"
     elif kind in ("SPELL", "TRAP") and index <= first + 2:
-        form = "`spell normal` or `trap normal`"
+        form = f"`{tokens[first].value} normal`"
         missing = "the kind" if index == first + 1 else "the end of the line"
     else:
         return None
@@ -301,29 +318,20 @@ def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
     return Mistake("RS112", _span_at(tokens, index), parameters)
 
 
-def _end_of_kinds(tokens: list[Token], first: int, index: int) -> int:
-    """Where the level should stand: behind the words that are kinds of monsters."""
-    for at in range(first, index):
-        if tokens[at].value not in _MONSTER_KINDS:
-            return at
-    return index
-
-
-def _missing_in_monster_line(kinds: list[str]) -> str:
-    if "LEVEL" not in kinds:
-        return "the kind (`normal`, `effect`, ...)" if not kinds else _LEVEL
-    rest = kinds[kinds.index("LEVEL") + 1 :]
-    words = rest.count("WORD")
-    if not rest:
-        return "the level"
-    if words < 2:
-        return "the attribute" if words == 0 else "the type"
-    return "atk and def (`2200/1000`)" if "SLASH" not in rest or rest[-1] == "SLASH" else "the end"
-
-
 def _unexpected(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake:
-    parameters = (("found", _found(tokens, index)), ("expected", wanted(accepted)))
+    expected = wanted(_offered(tokens, index, accepted))
+    parameters = (("found", _found(tokens, index)), ("expected", expected))
     return Mistake("RS101", _span_at(tokens, index), parameters)
+
+
+def _offered(tokens: list[Token], index: int, accepted: frozenset[str]) -> frozenset[str]:
+    """The terminals worth offering: not those that the check refuses in a test or a live line,
+    and no name with `as` where the line can end as well."""
+    if _kind(tokens, 0) == "TEST":
+        accepted -= _NOT_IN_TESTS
+    if "continuous" in block_around(tokens, index):
+        accepted -= {"WHENEVER"}
+    return accepted - {"AS"} if accepted - _NOT_OFFERED - {"AS"} or "_NL" in accepted else accepted
 
 
 def wanted(accepted: frozenset[str]) -> str:

@@ -41,6 +41,9 @@ _TERMINALS: Final[dict[str, str]] = {
     "/": "SLASH",
     "<": "LESS",
     ">": "GREATER",
+    "<=": "AT_MOST",
+    ">=": "AT_LEAST",
+    "!=": "NOT_EQUAL",
 }
 # What NFKC does not turn into the character meant.
 _MEANT: Final[dict[str, str]] = {
@@ -54,6 +57,9 @@ _MEANT: Final[dict[str, str]] = {
     "—": "-",
     "【": "[",
     "】": "]",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
 }
 _SPECIAL: Final = frozenset(
     {
@@ -101,7 +107,7 @@ def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidO
             if kind == "_NL":
                 newline = True
                 continue
-            found = _read_special(token, laid.slips)
+            found = _read_special(token, laid)
             if found is None:
                 continue
             token, kind = found, found.type
@@ -136,9 +142,9 @@ def _line_end(last: Token) -> Token:
     return Token("_NL", "\n", last.end, last.end)
 
 
-def _read_special(token: Token, slips: list[Mistake]) -> Token | None:
+def _read_special(token: Token, laid: LaidOut) -> Token | None:
     """The token that is meant, or None for one that is dropped."""
-    text, span = token.value, token.span
+    text, span, slips = token.value, token.span, laid.slips
     match token.type:
         case "COMMENT":
             return None
@@ -147,6 +153,9 @@ def _read_special(token: Token, slips: list[Mistake]) -> Token | None:
         case "STRING":
             return _read_string(token, slips)
         case "OPEN_STRING":
+            # A word right before the quote was meant to stand inside quotes.
+            while slips and slips[-1].code == "RS007" and slips[-1].span.end == span.start:
+                slips.pop()
             slips.append(Mistake("RS008", span))
             return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":
@@ -157,9 +166,10 @@ def _read_special(token: Token, slips: list[Mistake]) -> Token | None:
             slips.append(Mistake("RS116", span))
             return token.read_as("EQUAL", "=")
         case "HYPHENATED":
-            slips.append(
-                Mistake("RS117", span, (("found", text), ("write", text.replace("-", " "))))
-            )
+            # The kind of a spell that the language does not know is told with those it knows.
+            if not (laid.tokens and laid.tokens[-1].type in ("SPELL", "TRAP")):
+                write = text.replace("-", " ")
+                slips.append(Mistake("RS117", span, (("found", text), ("write", write))))
             return token.read_as("WORD", text)
         case "ODD_NUMBER":
             digits = "".join(str(unicodedata.digit(char, 0)) for char in text)
@@ -207,7 +217,9 @@ def _read_odd(token: Token, slips: list[Mistake]) -> Token | None:
         slips.append(_odd(span, found, "write a plain space"))
     elif category == "Cf":
         slips.append(_odd(span, found, "remove it; it cannot be seen"))
-    elif meant in (":", ";"):
+    elif meant == ":":
+        slips.append(_odd(span, found, "remove it"))
+    elif meant == ";":
         slips.append(_odd(span, found, f"remove it; a new line does what {found} would do"))
     elif meant != char and meant in _TERMINALS:
         slips.append(_odd(span, found, f"write `{meant}` instead of {found}"))

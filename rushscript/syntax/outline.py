@@ -17,9 +17,9 @@ from rushscript.syntax.limits import MAX_MISTAKES, MAX_NESTING
 
 _PIECE: Final = re.compile(
     r"""
-      ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「＂])
+      ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「＂'‘])
     | (?P<string>"(?:[^"\\\n]|\\[^\n])*"
-        | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂
+        | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂ | (?<!\w)'[^'\n]*' | ‘[^’\n]*’
       )
     | (?P<unclosed>"(?:[^"\\\n{]|\\[^\n])*)
     | (?P<comment>\#[^\n]*)

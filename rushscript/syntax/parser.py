@@ -20,7 +20,15 @@ from rushscript.syntax.recovery import parse_region
 from rushscript.syntax.tree import Branch
 
 ITEM_WORDS: Final = ("card", "test", "name")
-_QUOTED: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+_QUOTED: Final = re.compile(
+    r"""
+      "(?P<plain>(?:[^"\\\n]|\\.)*)"
+    | “(?P<curly>[^”\n]*)” | 「(?P<corner>[^」\n]*)」 | ＂(?P<wide>[^＂\n]*)＂
+    | (?<!\w)'(?P<single>[^'\n]*)' | ‘(?P<curved>[^’\n]*)’
+    | "(?P<open>[^"\n{]*)
+    """,
+    re.VERBOSE,
+)
 _UNQUOTED: Final = re.compile(r'[ \t]+([^\s"{}]+(?:[ \t]+[^\s"{}]+)*)')
 _FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|.')
 
@@ -62,7 +70,7 @@ def _parse_part(part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue
             item = _build(tree, bag, comments)
     if item is None or len(bag.found) > mistakes:
         comments.before(part.end)
-        item = Broken(_read_name(text, part.start, part.end), span=Span(part.start, part.end))
+        item = _broken(text, part.start, part.end)
     return item
 
 
@@ -74,20 +82,31 @@ def _build(tree: Branch, bag: DiagnosticBag, comments: CommentQueue) -> Item | N
         return None
 
 
-def _read_name(text: str, start: int, end: int) -> str | None:
-    """The first quoted name, where it stands on the first line."""
+def _broken(text: str, start: int, end: int) -> Broken:
+    """An item that could not be read, with the names that stand in quotes of any kind on its
+    first line; none where a quote is not closed, because each may end elsewhere."""
     line_end = text.find("\n", start, end)
-    found = _QUOTED.search(text, start, end if line_end < 0 else line_end)
-    return found.group(1).replace('\\"', '"').replace("\\\\", "\\") if found else None
+    quoted = list(_QUOTED.finditer(text, start, end if line_end < 0 else line_end))
+    if any(found.lastgroup == "open" for found in quoted):
+        return Broken(span=Span(start, end))
+    names = [_plain_name(found.group(found.lastgroup or 0)) for found in quoted]
+    english, japanese, *_ = [*names, None, None]
+    return Broken(english or None, japanese or None, span=Span(start, end))
 
 
-def _report_unquoted(word: re.Match[str], bag: DiagnosticBag) -> None:
-    """The name of an item stands without quotes, or is missing."""
+def _plain_name(text: str) -> str:
+    return text.replace('\\"', '"').replace("\\\\", "\\").strip()
+
+
+def _report_unquoted(word: re.Match[str], bag: DiagnosticBag) -> str | None:
+    """The name of an item stands without quotes, or is missing; the name."""
     name = _UNQUOTED.match(word.string, word.end())
     span, text = Span(*word.span()), "NAME"
     if name is not None:
-        span, text = Span(*name.span(1)), name.group(1)
+        text = name.group(1).removesuffix(" ja")
+        span = Span(name.start(1), name.start(1) + len(text))
     bag.report("RS122", span, kind=word.group(), name=text)
+    return None if name is None else text
 
 
 def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
@@ -95,12 +114,12 @@ def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
     assert found is not None
     span = Span(found.start(), found.end())
     if found.group() in ITEM_WORDS:
-        _report_unquoted(found, bag)
-        return None
+        name = _report_unquoted(found, bag)
+        japanese = _broken(bag.source.text, stray.start, stray.end).name
+        return Broken(name, japanese, span=Span(stray.start, stray.end))
     near = nearest(found.group(), ITEM_WORDS, 1, sure=True)
     hint = f"; did you mean `{near[0]}`?" if near else ""
     bag.report("RS109", span, found=f"`{found.group()[:40]}`", near=hint)
     if not near:
         return None
-    name = _read_name(bag.source.text, stray.start, stray.end)
-    return Broken(name, span=Span(stray.start, stray.end))
+    return _broken(bag.source.text, stray.start, stray.end)

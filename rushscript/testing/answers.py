@@ -34,21 +34,27 @@ def answer_decisions(scene: Scene, answers: tuple[Answer, ...], span: Span) -> N
     """Answers every decision that follows an action, until a player may act or respond. Raises
     TestStopped for a decision without an answer and for an answer that nobody asked for."""
     left = list(answers)
+    taken: Answer | None = None
     while (decision := scene.duel.decision) is not None and decision.kind in ANSWERED_BY:
         forced = decision.forced
         chosen = _fitting(scene, decision, left[0], forced) if left else None
         if chosen is not None:
-            left.pop(0)
+            taken = left.pop(0)
         elif forced is not None:
             chosen = forced
         else:
             raise _unanswered(scene, decision, left[0] if left else None, span)
         scene.duel.choose(chosen)
     if left:
-        raise stop(
-            f"nobody asked for `{show(left[0])}`; what has a single answer is answered by itself",
-            left[0].span,
-        )
+        raise stop(f"nobody asked for `{show(left[0])}`; {_why_unasked(left, taken)}", left[0].span)
+
+
+def _why_unasked(left: list[Answer], taken: Answer | None) -> str:
+    """Why an answer is left over: the cards of one question stand in one answer."""
+    if taken is None or not taken.cards or left[0].kind != taken.kind:
+        return "what has a single answer is answered by itself"
+    together = Answer(taken.kind, (*taken.cards, *left[0].cards))
+    return f"the cards for one question are separated by commas: `{show(together)}`"
 
 
 def _fitting(
@@ -112,10 +118,20 @@ def _unanswered(scene: Scene, decision: Decision, answer: Answer | None, span: S
     words = " or ".join(f"`{word}`" for word in ANSWERED_BY[decision.kind])
     instead = "" if answer is None else f", and `{show(answer)}` does not answer it"
     return stop(
-        f"{question}{instead}: answer with {words} in braces after the move",
+        f"{question}{instead}: answer with {words} in braces after the move"
+        f"{_how_to_name(scene, decision)}",
         span if answer is None else answer.span,
         offered=offered(scene, decision),
     )
+
+
+def _how_to_name(scene: Scene, decision: Decision) -> str:
+    """What to write in `given`, so that the test can speak of a card that is offered."""
+    for option in decision.options:
+        if option.kind is OptionKind.CARD and scene.is_unnamed(option.card):
+            label = scene.labels[option.card]
+            return f"; to speak of a card, name it in `given`: `1 {label} as NAME`"
+    return ""
 
 
 def _refused(scene: Scene, decision: Decision, answer: Answer) -> TestStopped:

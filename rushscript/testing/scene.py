@@ -56,6 +56,11 @@ class Scene:
             return self.by_name[reference.text]
         return self.by_title[self.names.of(reference)]
 
+    def is_unnamed(self, card: int) -> bool:
+        """Whether the test gave this card neither as a quoted name nor with `as`."""
+        named = card in self.by_name.values() or card in self.by_title.values()
+        return not named and not self.labels[card].startswith('"')
+
     def effects(self, card: int) -> list[int]:
         """The abilities of a card that are activated, in the order of the print."""
         abilities = self.duel.definition(card).abilities

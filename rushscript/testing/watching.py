@@ -104,7 +104,8 @@ class WatchedTest(CardTest):
                 require_number(facts, other)
             case SameWord(property=prop, of=of):
                 for asked in (facts, *asked_facts(state, scope, of)):
-                    require_word(asked, prop)
+                    if asked.face_up:
+                        require_word(asked, prop)
             case HasMonsterKind() | HasSpellTrapKind():
                 require(facts.definition, Fact.KIND)
             case IsLegend():
@@ -191,8 +192,12 @@ class WatchedNumber(NumberExpression):
             case Aggregate(cards=cards):
                 asked = [facts_of(state, card) for card in cards.find(state, scope)]
         for facts in asked:
-            require_property(facts, self.number.property)
+            if facts.face_up:
+                require_property(facts, self.number.property)
         return self.number.value(state, scope)
+
+    def is_known(self, state: State, scope: Scope) -> bool:
+        return self.number.is_known(state, scope)
 
     def zones_read(self) -> int:
         return self.number.zones_read()

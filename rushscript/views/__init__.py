@@ -5,7 +5,7 @@ from rushscript.views.cards import card_text
 from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name
 from rushscript.views.narrate import Story, ending_line
-from rushscript.views.why import refusal_lines
+from rushscript.views.why import refusal_lines, why_lines
 
 __all__ = [
     "OUTSIDER",
@@ -20,4 +20,5 @@ __all__ = [
     "question",
     "refusal_lines",
     "show_graveyards",
+    "why_lines",
 ]

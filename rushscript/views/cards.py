@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.vocabulary import CardKind
+from rushscript.wording import counted
 
 
 def card_text(card: CardDefinition, script: str | None = None) -> str:
@@ -13,7 +14,8 @@ def card_text(card: CardDefinition, script: str | None = None) -> str:
     lines = [card.name if japanese is None else f"{card.name}  {japanese}", type_line(card)]
     if card.numbers:
         more = len(card.numbers) - 1
-        lines.append(f"{card.numbers[0]}{f' and {more} more printings' if more else ''}")
+        others = f" and {counted(more, 'more printing')}" if more else ""
+        lines.append(f"{card.numbers[0]}{others}")
     if script is not None:
         lines.extend(("", script))
     return "\n".join(lines)

@@ -7,6 +7,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
+from rushscript.views.intents import intent
 from rushscript.views.naming import Names, card_label, card_name
 from rushscript.vocabulary import CardKind, Phase
 from rushscript.wording import counted
@@ -20,7 +21,7 @@ def question(duel: Duel, decision: Decision, names: Names) -> str:
         case DecisionKind.RESPONSE:
             return "Do you respond?"
         case DecisionKind.YES_NO:
-            return f"{_because(duel, decision, names)}do you want to?"
+            return f"{_because(duel, decision, names)}{_offer(duel)}"
         case DecisionKind.POSITION:
             return f"In which position is {card_name(duel, decision.options[0].card, names)}?"
         case DecisionKind.ORDER:
@@ -34,6 +35,11 @@ def question(duel: Duel, decision: Decision, names: Names) -> str:
             return f"{_because(duel, decision, names)}pay with {_amount(decision, 'card')}."
         case DecisionKind.CHOOSE:
             return f"{_because(duel, decision, names)}choose {_amount(decision, 'card')}."
+
+
+def _offer(duel: Duel) -> str:
+    what = intent(duel)
+    return f"do you want to {what}?" if what else "do you use this part of the effect?"
 
 
 def _phase(duel: Duel) -> str:

@@ -46,22 +46,28 @@ POSITION_WORDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names of the two players, and who is looking."""
+    """The names of the two players, who is looking, and who is spoken to as `you`: the one who
+    looks, where nothing else is said."""
 
     players: tuple[str, str] = ("Player 1", "Player 2")
     viewer: int | None = None
+    you: int | None = None
+
+    def is_you(self, player: int) -> bool:
+        """Whether the player is the one who is spoken to."""
+        return player == (self.viewer if self.you is None else self.you)
 
     def player(self, player: int) -> str:
-        """What a player is called; `You` for the one who looks."""
-        return "You" if player == self.viewer else self.players[player]
+        """What a player is called; `You` for the one who is spoken to."""
+        return "You" if self.is_you(player) else self.players[player]
 
     def owner(self, player: int) -> str:
         """Whose: `your`, `Luke's`."""
-        return "your" if player == self.viewer else f"{self.players[player]}'s"
+        return "your" if self.is_you(player) else f"{self.players[player]}'s"
 
     def verb(self, player: int, verb: str) -> str:
         """A verb that agrees with the player: `you draw`, `Luke draws`."""
-        return verb if player == self.viewer else third_person(verb)
+        return verb if self.is_you(player) else third_person(verb)
 
     def sees(self, duel: Duel, card: int) -> bool:
         """Whether the viewer knows the face of a card now."""
@@ -98,7 +104,7 @@ def card_name(duel: Duel, card: int, names: Names) -> str:
 
 
 def _of(player: int, names: Names) -> str:
-    return "you" if player == names.viewer else names.players[player]
+    return "you" if names.is_you(player) else names.players[player]
 
 
 def card_label(duel: Duel, card: int, names: Names) -> str:

@@ -34,9 +34,11 @@ QUIET: Final = frozenset(
         EventKind.RESOLVED,
         EventKind.ATTACK_ENDED,
         EventKind.DAMAGE_STEP,
+        EventKind.EXPIRED,
     }
 )
-"""What a reader need not be told; `in_full` tells it all the same."""
+"""What a reader need not be told; `in_full` tells it all the same. How long an effect lasts is
+told when it begins."""
 TOLD_PHASES: Final = frozenset({int(Phase.BATTLE)})
 
 SENTENCES: Final[dict[str, dict[EventKind, str]]] = {

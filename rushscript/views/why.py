@@ -32,16 +32,30 @@ _VERBS: Final = {
 }
 
 
-def refusal_lines(duel: Duel, player: int) -> list[str]:
-    """A line for each card of the player that cannot be used now, and why.
+def refusal_lines(duel: Duel, player: int, only: str | None = None) -> list[str]:
+    """A line for each card of the player that cannot be used now, and why; `only` is the id of
+    the card that is asked about.
 
     Their own face-down cards are known to the player, so nothing hidden is told."""
     lines = []
     for kind, card, ability in _wishes(duel, player):
+        if only not in (None, duel.definition(card).id):
+            continue
         refusal = _refusal(duel, player, kind, card, ability)
         if refusal is not None:
             lines.append(f"You cannot {_wish(duel, kind, card)}: {_reason(refusal)}.")
     return list(dict.fromkeys(lines))
+
+
+def why_lines(duel: Duel, player: int, card: int) -> list[str]:
+    """The answer to `why` about one card, and all of its copies that the player has."""
+    definition = duel.definition(card)
+    lines = refusal_lines(duel, player, definition.id)
+    if lines:
+        return lines
+    if any(duel.definition(item).id == definition.id for _, item, _ in _wishes(duel, player)):
+        return [f"You can use {definition.name}."]
+    return [f"{definition.name} is not in your hand or on your field, to be used from there."]
 
 
 def _wish(duel: Duel, kind: OptionKind, card: int) -> str:

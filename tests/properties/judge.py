@@ -205,7 +205,13 @@ def some_way_leads(state: State, steps: list[int]) -> bool:
             continue
         step = frame.program[frame.place]
         if len(state.frames) == 1 and isinstance(step, Operation) and not frame.answers:
-            if not step.can_apply(state, frame.scope):
+            before = frame.program[frame.place - 1] if frame.place else None
+            # An optional part behind the first step of a sentence need not be possible.
+            # What an earlier step of the sentence brought up unseen may fit.
+            needed = not isinstance(before, Operation) or not (
+                step.is_optional() or is_about_unseen(state, frame, step)
+            )
+            if needed and not step.can_apply(state, frame.scope):
                 return False
             hide_what_is_taken_unseen(state, frame, step)
         done = step.run(state, frame)
@@ -215,6 +221,14 @@ def some_way_leads(state: State, steps: list[int]) -> bool:
             frame.place += 1
         assert done is not AGAIN
         frame.answers.clear()
+
+
+def is_about_unseen(state: State, frame: Frame, step: Operation) -> bool:
+    """Whether a step takes from cards by name of which some are hidden."""
+    if not isinstance(step, CardOperation):
+        return False
+    bound = [frame.scope.names[name] for name in step.cards.names_read() if name != "self"]
+    return any(state.definitions[card] is UNKNOWN_CARD for each in bound for card in each.cards)
 
 
 def each_answer(state: State) -> Iterator[State]:

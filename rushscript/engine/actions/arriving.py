@@ -26,9 +26,9 @@ def summon(
     source: int = NO_CARD,
 ) -> None:
     """Puts monsters (card, position) on `player`'s field, all at once: one event with the facts
-    they have there and, as `amount`, the zone they came from (-1 when from several)."""
+    they have there and, as `origins`, the zones they came from."""
     cards = tuple(card for card, _ in monsters)
-    origins = {state.zone[card] for card in cards}
+    origins = tuple([state.zone[card] for card in cards])
     for card, position in monsters:
         put(state, card, player, MONSTER, position)
         state.summoned[card] = (manner, state.turn, state.phase)
@@ -41,7 +41,7 @@ def summon(
             tuple([facts_of(state, card) for card in cards]),
             reason,
             source,
-            amount=min(origins) if len(origins) == 1 else -1,
+            origins=origins,
             destination=MONSTER,
             position=monsters[0][1],
             manner=manner,
@@ -60,7 +60,7 @@ def set_cards(
     manner: Manner | None = None,
 ) -> None:
     """Puts cards face-down in monster, spell/trap or field zones, all at once."""
-    origin = state.zone[cards[0]]
+    origins = tuple([state.zone[card] for card in cards])
     for card in cards:
         put(state, card, player, zone, FACE_DOWN)
     emit(
@@ -72,7 +72,7 @@ def set_cards(
             tuple([facts_of(state, card) for card in cards]),
             reason,
             source,
-            amount=origin,
+            origins=origins,
             destination=zone,
             position=FACE_DOWN,
             manner=manner,

@@ -28,16 +28,28 @@ def move_cards(
     source: int = NO_CARD,
     kind: EventKind = EventKind.MOVED,
     at_bottom: bool = False,
+    secret_order: bool = False,
 ) -> tuple[Facts, ...]:
     """Moves cards to their owners' hand, deck, graveyard or Extra Deck, all at once: one event
-    for each destination. Returns the cards as they were just before."""
+    for each destination. `secret_order`: `player` ordered them unseen, so the other player no
+    longer knows which is where. Returns the cards as they were just before."""
     facts = tuple(facts_of(state, card) for card in cards)
     moved: dict[int, list[Facts]] = {}
     visit = 0 if source == NO_CARD else state.visits[source]
     by = facts_of(state, source) if kind is EventKind.DESTROYED and source != NO_CARD else None
     for item in facts:
         goal = destination_of(state, item.card, zone)
-        put(state, item.card, state.owner[item.card], goal, NOT_PLACED, at_bottom)
+        put(
+            state,
+            item.card,
+            state.owner[item.card],
+            goal,
+            NOT_PLACED,
+            at_bottom=at_bottom,
+            left=item,
+        )
+        if secret_order:
+            state.known[item.card] &= 1 << player
         moved.setdefault(goal, []).append(item)
     for goal, items in moved.items():
         emit(
@@ -126,8 +138,7 @@ def destroy(
 
 def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker: int) -> None:
     """RR-073: all monsters whose battle destruction was decided go in one unit, with the values
-    they had together. Each has its own destroyer, so each has its own event; `amount` 1 says
-    that the destroyer was the attacker."""
+    they had together. Each has its own destroyer, so each has its own event."""
     facts = [facts_of(state, victim) for victim, _ in pairs]
     killers = [facts_of(state, killer) for _, killer in pairs]
     visits = [state.visits[killer] for _, killer in pairs]
@@ -135,7 +146,7 @@ def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker
         record_battle_destruction(state, killer, item)
     for (victim, killer), item, by, visit in zip(pairs, facts, killers, visits, strict=True):
         goal = destination_of(state, victim, GRAVEYARD)
-        put(state, victim, state.owner[victim], goal, NOT_PLACED)
+        put(state, victim, state.owner[victim], goal, NOT_PLACED, left=item)
         emit(
             state,
             Event(
@@ -146,8 +157,8 @@ def destroy_by_battle(state: State, pairs: tuple[tuple[int, int], ...], attacker
                 Reason.BATTLE,
                 killer,
                 visit,
-                1 if killer == attacker else 0,
-                goal,
+                destination=goal,
+                by_attack=killer == attacker,
                 source_facts=by,
             ),
         )

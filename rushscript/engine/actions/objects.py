@@ -30,13 +30,24 @@ PUBLIC: Final = (GRAVEYARD, BANISHED)
 
 
 def put(
-    state: State, card: int, player: int, zone: int, position: int, at_bottom: bool = False
+    state: State,
+    card: int,
+    player: int,
+    zone: int,
+    position: int,
+    *,
+    at_bottom: bool = False,
+    left: Facts | None = None,
 ) -> None:
-    """Moves one card; the caller appends the event. Field zones take the first free place."""
+    """Moves one card; the caller appends the event. Field zones take the first free place.
+    `left` is how a card that leaves the field last was there."""
+    if left is not None and left.on_field:
+        state.left[card] = (state.visits[card], left)
     before = state.zone[card]
     _count_for_battle(state, card, before)
     _take_off(state, card)
     forget_object(state, card)
+    state.attacks[card] = 0
     state.visits[card] += 1
     state.zone[card] = zone
     state.position[card] = position
@@ -90,7 +101,6 @@ def _count_for_battle(state: State, card: int, zone: int) -> None:
 def forget_object(state: State, card: int) -> None:
     """RR-007: a card that moves is a new object; nothing of the old one stays with it."""
     state.used[card] = 0
-    state.attacks[card] = 0
     state.summoned[card] = None
     if state.history:
         state.history = [entry for entry in state.history if entry[0] != card]
@@ -99,6 +109,11 @@ def forget_object(state: State, card: int) -> None:
         if len(kept) != len(state.modifiers):
             state.modifiers = kept
             touch_modifiers(state, (card,))
+    if state.live:
+        live = [changed for item in state.live if (changed := item.without(card)) is not None]
+        if live != state.live:
+            state.live = live
+            touch_modifiers(state, ())
 
 
 def _forget_hand(state: State, card: int) -> None:
@@ -129,13 +144,17 @@ def destination_of(state: State, card: int, zone: int) -> int:
 
 
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:
-    """A name for cards that have just moved: those that left the field are asked about as they
-    were there (language rule 8)."""
+    """A name for cards that have just moved: those that left the field face-up are asked about
+    as they were there (language rule 8); a face-down one showed nothing there and is asked
+    about where it arrived."""
     return Bound(
         tuple(item.card for item in facts),
         tuple(state.visits[item.card] for item in facts),
         facts,
-        tuple(item.on_field and not is_on_field(state.zone[item.card]) for item in facts),
+        tuple(
+            item.on_field and item.face_up and not is_on_field(state.zone[item.card])
+            for item in facts
+        ),
     )
 
 

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 
 def emit(state: State, event: Event) -> None:
     """Appends an event to the log, with its cards as the objects they now are."""
-    visits = state.visits
-    event.visits = tuple([visits[card] for card in event.cards])
+    visits, cards = state.visits, event.cards
+    if len(cards) == 1:
+        event.visits = (visits[cards[0]],)
+    elif cards:
+        event.visits = tuple([visits[card] for card in cards])
     state.events.append(event)
 
 

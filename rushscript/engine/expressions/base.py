@@ -48,6 +48,10 @@ class NumberExpression(Value):
         """Whether more cards in the zones it looks at can never make it smaller."""
         return False
 
+    def is_known(self, state: State, scope: Scope) -> bool:
+        """Whether it can be answered now: a number of no card, or of a face-down one, cannot."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Truth(Value):

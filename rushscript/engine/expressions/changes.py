@@ -5,9 +5,9 @@
 sentence would change nothing cannot be activated.
 
 * gain or lose a number: the amount is 0, or the card has no such number;
-* become a value: it has that value already, by print or for at least as long;
+* become a value: it would have the same value, now and when shorter changes have ended;
 * pierce, attack directly, attack more often: no Battle Phase can come this turn for its
-  controller, the monster cannot attack, or it has this already;
+  controller, the monster cannot attack (directly), or it has this, or more of it, already;
 * every other permission or protection: it has the same one already for at least as long.
 """
 
@@ -19,15 +19,16 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import Facts
 from rushscript.engine.evaluation import apply_modifiers
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer, Permission
-from rushscript.engine.queries import asked_facts, can_still_attack, player_of
+from rushscript.engine.modifiers import NEVER, End, Modifier
+from rushscript.engine.queries import asked_facts, can_still_attack, has_permission, player_of
 from rushscript.engine.value import Value
 from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Attribute, Property, Reason, Type
 
 if TYPE_CHECKING:
-    from rushscript.engine.modifiers import End
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -115,7 +116,12 @@ def word_of(facts: Facts, prop: Property) -> Attribute | Type | str | None:
 
 def lasting_facts(facts: Facts, end: End) -> Facts:
     """The facts as they would be with only those changes that hold until `end` (RR-086)."""
-    lasting = Facts(
+    return facts_with(facts, [item for item in facts.modifiers if item.lasts_until(end)])
+
+
+def facts_with(facts: Facts, modifiers: list[Modifier]) -> Facts:
+    """The facts as they would be with exactly these changes."""
+    changed = Facts(
         facts.card,
         facts.definition,
         facts.owner,
@@ -123,13 +129,25 @@ def lasting_facts(facts: Facts, end: End) -> Facts:
         facts.zone,
         facts.position,
     )
-    apply_modifiers(lasting, [item for item in facts.modifiers if item.lasts_until(end)])
-    return lasting
+    apply_modifiers(changed, modifiers)
+    return changed
 
 
 def has_already(facts: Facts, change: FixedChange, end: End) -> bool:
     """Whether the card has the same permission, ban or protection for at least as long."""
     return any(item.change == change and item.lasts_until(end) for item in facts.modifiers)
+
+
+def attacks_set(facts: Facts, end: End) -> int:
+    """The number of attacks that a change holding until `end` sets already, 1 when none does."""
+    return max(
+        (
+            item.change.number
+            for item in facts.modifiers
+            if item.change.permission is Permission.ATTACK_TIMES and item.lasts_until(end)
+        ),
+        default=1,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,11 +187,20 @@ class BecomeNumber(Change):
         return FixedChange(layer, self.property, max(0, self.amount.value(state, scope)))
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
-        goal = max(0, self.amount.value(state, scope))
-        now = number_of(facts, self.property, self.original)
-        if now is None or now != goal:
-            return now is not None
-        return number_of(lasting_facts(facts, end), self.property, self.original) != goal
+        if number_of(facts, self.property) is None or not self.amount.is_known(state, scope):
+            return False
+        fixed = self.fix(state, facts, scope)
+        return self._makes_a_difference(facts, fixed) or self._makes_a_difference(
+            lasting_facts(facts, end), fixed
+        )
+
+    def _makes_a_difference(self, facts: Facts, fixed: FixedChange) -> bool:
+        """Whether the number is another one with this change on top of what the card has."""
+        after = facts_with(facts, [*facts.modifiers, Modifier(facts.card, fixed, NO_CARD, NEVER)])
+        return any(
+            number_of(after, self.property, original) != number_of(facts, self.property, original)
+            for original in (False, True)
+        )
 
     def zones_read(self) -> int:
         return self.amount.zones_read()
@@ -216,7 +243,8 @@ class BecomeWordOf(Change):
 
     def _word(self, state: State, scope: Scope) -> Attribute | Type | str | None:
         asked = asked_facts(state, scope, self.of)
-        return word_of(asked[0], self.property) if asked else None
+        # RR-041: a face-down card shows no words.
+        return word_of(asked[0], self.property) if asked and asked[0].face_up else None
 
     def zones_read(self) -> int:
         return ALL_ZONES
@@ -243,6 +271,13 @@ class Grant(Change):
             return False
         if self.permission is Permission.ATTACK_ONCE_MORE:
             return True
+        if self.permission is Permission.ATTACK_DIRECTLY and has_permission(
+            facts, Permission.CANNOT_ATTACK_DIRECTLY
+        ):
+            # RR-088: cannot wins.
+            return False
+        if self.permission is Permission.ATTACK_TIMES:
+            return self.fix(state, facts, scope).number > attacks_set(facts, end)
         return not has_already(facts, self.fix(state, facts, scope), end)
 
     def zones_read(self) -> int:

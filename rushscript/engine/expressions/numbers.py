@@ -39,9 +39,16 @@ class PropertyOf(NumberExpression):
     original: bool = False
 
     def value(self, state: State, scope: Scope) -> int:
+        return self._number(state, scope) or 0
+
+    def is_known(self, state: State, scope: Scope) -> bool:
+        return self._number(state, scope) is not None
+
+    def _number(self, state: State, scope: Scope) -> int | None:
         for facts in asked_facts(state, scope, self.name):
-            return number_of(facts, self.property, self.original) or 0
-        return 0
+            # RR-041: a face-down card shows no numbers.
+            return number_of(facts, self.property, self.original) if facts.face_up else None
+        return None
 
     def zones_read(self) -> int:
         return ALL_ZONES
@@ -100,7 +107,9 @@ class Aggregate(NumberExpression):
     cards: CardSet
 
     def value(self, state: State, scope: Scope) -> int:
-        facts = [facts_of(state, card) for card in self.cards.find(state, scope)]
+        cards = self.cards.find(state, scope)
+        # RR-041: face-down cards show nothing to add up or compare.
+        facts = [item for card in cards if (item := facts_of(state, card)).face_up]
         if self.kind is AggregateKind.DISTINCT:
             values = [_value_of(item, self.property) for item in facts]
             return len(dict.fromkeys(value for value in values if value is not None))
@@ -145,6 +154,9 @@ class HalfOf(NumberExpression):
     def zones_read(self) -> int:
         return self.number.zones_read()
 
+    def is_known(self, state: State, scope: Scope) -> bool:
+        return self.number.is_known(state, scope)
+
     def grows(self) -> bool:
         return self.number.grows()
 
@@ -170,6 +182,9 @@ class Arithmetic(NumberExpression):
                 return left - right
             case Operator.TIMES:
                 return left * right
+
+    def is_known(self, state: State, scope: Scope) -> bool:
+        return self.left.is_known(state, scope) and self.right.is_known(state, scope)
 
     def zones_read(self) -> int:
         return self.left.zones_read() | self.right.zones_read()

@@ -49,7 +49,7 @@ def bind_event(scope: Scope, event: Event, names: dict[str, tuple[Facts, ...]]) 
     visits = dict(zip(event.cards, event.visits, strict=True))
     for name, facts in names.items():
         cards = tuple(item.card for item in facts)
-        frozen = tuple(item.on_field and event.kind in LEAVING for item in facts)
+        frozen = tuple(item.on_field and item.face_up and event.kind in LEAVING for item in facts)
         bound = Bound(cards, tuple(visits[card] for card in cards), facts, frozen)
         scope.bind(name, bound)
 
@@ -91,12 +91,12 @@ class SummonPattern(EventPattern):
             return None
         if event.kind is EventKind.SUMMONED and not is_manner(event.manner, self.manners):
             return None
-        if self.from_hand and event.amount != HAND:
-            return None
         fitting = tuple(
             facts
-            for facts in event.facts
-            if facts.zone == MONSTER and self.test.matches(state, facts, scope)
+            for facts, origin in zip(event.facts, event.origins, strict=True)
+            if facts.zone == MONSTER
+            and (origin == HAND or not self.from_hand)
+            and self.test.matches(state, facts, scope)
         )
         if not fitting:
             return None
@@ -178,11 +178,10 @@ class AttackPattern(EventPattern):
 
 
 def cause_fits(state: State, cause: Cause, event: Event, scope: Scope) -> bool:
-    """Whether a destruction has this cause. `attack` is battle where the destroyer attacked,
-    which the event's `amount` says."""
+    """Whether a destruction has this cause. `attack` is battle where the destroyer attacked."""
     if cause.side is not None and event.player not in players_of(cause.side, state, scope):
         return False
-    fits = is_of_kind(cause.kind, event.reason, by_attack=event.amount == 1)
+    fits = is_of_kind(cause.kind, event.reason, by_attack=event.by_attack)
     if not fits or cause.test is None:
         return fits
     return event.source_facts is not None and cause.test.matches(state, event.source_facts, scope)

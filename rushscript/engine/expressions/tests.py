@@ -139,9 +139,11 @@ class SameWord(CardTest):
         word = word_of(facts, self.property)
         if word is None:
             return False
-        same = any(
-            word_of(other, self.property) == word for other in asked_facts(state, scope, self.of)
-        )
+        # RR-041: a face-down card shows no words.
+        others = [item for item in asked_facts(state, scope, self.of) if item.face_up]
+        if not others:
+            return False
+        same = any(word_of(other, self.property) == word for other in others)
         return same is not self.negated
 
     def is_plain(self) -> bool:
@@ -159,7 +161,7 @@ class HasNumber(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         number = number_of(facts, self.property, self.original)
-        if number is None:
+        if number is None or not self.amount.is_known(state, scope):
             return False
         return compare(number, self.comparison, self.amount.value(state, scope))
 

@@ -83,6 +83,8 @@ class NumbersCompare(Truth):
     right: NumberExpression
 
     def holds(self, state: State, scope: Scope) -> bool:
+        if not (self.left.is_known(state, scope) and self.right.is_known(state, scope)):
+            return False
         return compare(
             self.left.value(state, scope), self.comparison, self.right.value(state, scope)
         )

@@ -19,6 +19,7 @@ from rushscript.engine.expressions.selections import (
     DeckEndCards,
     QuantityKind,
     Selection,
+    Together,
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Instruction, ask
 from rushscript.engine.queries import player_of
@@ -43,6 +44,10 @@ class Operation(Instruction):
     @abstractmethod
     def can_apply(self, state: State, scope: Scope) -> bool:
         """Whether it would do something now: what the first sentence and a cost need."""
+
+    def is_optional(self) -> bool:
+        """Whether a sentence can be applied without it, when it does not stand first."""
+        return False
 
     def zones_read(self) -> int:
         """Bit mask of the zones its applicability looks at; ALL_ZONES when it cannot say."""
@@ -108,7 +113,9 @@ class CardOperation(Operation):
         """Limits cut to the room there is: a fixed number is exact."""
         least, most = limits
         if most > room:
-            exact = isinstance(self.cards, Chosen) and self.cards.kind is QuantityKind.EXACTLY
+            exact = isinstance(self.cards, Together) or (
+                isinstance(self.cards, Chosen) and self.cards.kind is QuantityKind.EXACTLY
+            )
             if exact or room == 0:
                 return (1, 0)
             least, most = min(least, room), room
@@ -165,6 +172,9 @@ class CardOperation(Operation):
             return []
         owners = {state.owner[card] for card in candidates if state.zone[card] == DECK}
         return sorted(owners)
+
+    def is_optional(self) -> bool:
+        return self.optional
 
     def zones_read(self) -> int:
         return self.cards.zones_read()

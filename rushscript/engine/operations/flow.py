@@ -12,6 +12,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.expressions.base import Side, Truth
 from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import player_of
 
 if TYPE_CHECKING:
@@ -62,6 +63,9 @@ class May(Operation):
     def can_apply(self, state: State, scope: Scope) -> bool:
         return self.program[0].can_apply(state, scope)
 
+    def is_optional(self) -> bool:
+        return True
+
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         scope.note(False)
@@ -87,6 +91,9 @@ class If(Operation):
     def can_apply(self, state: State, scope: Scope) -> bool:
         program = self.program if self.truth.holds(state, scope) else self.otherwise
         return bool(program) and program[0].can_apply(state, scope)
+
+    def is_optional(self) -> bool:
+        return True
 
     def run(self, state: State, frame: Frame) -> Done:
         holds = self.truth.holds(state, frame.scope)
@@ -132,12 +139,13 @@ class EachPlayer(Operation):
 
     def can_apply(self, state: State, scope: Scope) -> bool:
         before = scope.their
-        found = False
+        possible = []
         for player in (0, 1):
             scope.their = player
-            found = found or self.program[0].can_apply(state, scope)
+            possible.append(self.program[0].can_apply(state, scope))
         scope.their = before
-        return found
+        # RR-012: a draw that one of them cannot make is no draw to begin with.
+        return all(possible) if isinstance(self.program[0], Draw) else any(possible)
 
     def run(self, state: State, frame: Frame) -> Done:
         first = Side.YOU if state.turn_player == frame.scope.player else Side.OPPONENT

@@ -113,6 +113,7 @@ class Move(CardOperation):
             player=scope.player,
             source=scope.source,
             at_bottom=self.at_bottom,
+            secret_order=self.any_order and len(cards) > 1,
         )
         if self.shuffles:
             self._shuffle(state, cards)

@@ -61,11 +61,11 @@ def offer(state: State, options: list[Option]) -> None:
     player = state.turn_player
     free = free_places(state, player, MONSTER)
     monsters = state.ruleset.monster_zones - free
-    definitions = state.definitions
+    definitions, facts, ruleset = state.definitions, state.facts, state.ruleset
     for card in state.zones[player * ZONES + HAND]:
         if definitions[card].kind is not CardKind.MONSTER:
             continue
-        needed = tributes_needed(state, card)
+        needed = ruleset.tributes_for((facts[card] or facts_of(state, card)).level or 0)
         if (monsters < needed) if needed else not free:
             continue
         kind = OptionKind.TRIBUTE_SUMMON if needed else OptionKind.NORMAL_SUMMON

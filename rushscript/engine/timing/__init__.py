@@ -6,7 +6,7 @@ responses offered (architecture rule 8).
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.outcome import check_state
@@ -15,17 +15,19 @@ from rushscript.engine.timing import single_response
 from rushscript.refusals import Refusal
 from rushscript.ruleset import ResponsePolicy
 
+SINGLE: Final = ResponsePolicy.SINGLE
+
 
 def close_unit(state: State, start: int) -> None:
     """The unit whose first event is number `start` is complete: the state is checked (RR-014),
     then responses to its events are offered before anything else happens."""
     if check_state(state):
         return
-    match state.ruleset.response:
-        case ResponsePolicy.SINGLE:
-            single_response.offer(state, start, len(state.events))
-        case _ as other:
-            assert_never(other)
+    response = state.ruleset.response
+    if response is SINGLE:
+        single_response.offer(state, start, len(state.events))
+    else:
+        assert_never(response)
 
 
 def response_refusal(

@@ -275,10 +275,11 @@ TESTS: Final = (
     _test(
         "answers",
         Stands.TEST,
-        "{ [option N] pay C | choose C | choose none | tribute C | accept | decline | POSITION | "
-        "order C }",
-        "Answers to the decisions of a move, in order; every decision is answered. `option N` says "
-        "which of its effects a card activates, in the order of the print.",
+        "{ [option N] pay C, ... | choose C, ... | choose none | tribute C, ... | accept | "
+        "decline | POSITION | order C, ... }",
+        "Answers to the decisions of a move, in order; every decision is answered by one answer, "
+        "the cards of which are separated by commas. `option N` says which of its effects a card "
+        "activates, in the order of the print.",
         'activate "Sample Dragon" { accept }',
     ),
     _test(

@@ -16,10 +16,11 @@ class NameDeclaration(Line, frozen=True, eq=False):
 
 
 class Broken(Node, frozen=True, eq=False):
-    """A card or test that could not be parsed; its diagnostics say why. `name` where it could
-    be read, so that references to it are not reported a second time."""
+    """A card or test that could not be parsed; its diagnostics say why. The names where they
+    could be read, so that references to them are not reported a second time."""
 
     name: str | None = None
+    japanese: str | None = None
 
 
 Item = Card | TestCase | NameDeclaration | Broken

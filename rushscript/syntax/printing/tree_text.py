@@ -24,7 +24,7 @@ def _lines(label: str, value: object, depth: int) -> list[str]:
     if not isinstance(value, Node):
         return [lead + repr(value)]
     kind = type(value).__name__
-    inner = _told_fields(value)
+    inner = told_fields(value)
     if len(inner) == 1 and not isinstance(inner[0][1], Node | tuple):
         return [f"{lead}{kind} {inner[0][1]!r}"]
     lines = [lead + kind]
@@ -33,7 +33,7 @@ def _lines(label: str, value: object, depth: int) -> list[str]:
     return lines
 
 
-def _told_fields(node: Node) -> list[tuple[str, object]]:
+def told_fields(node: Node) -> list[tuple[str, object]]:
     """The fields that say something: no place, nothing that has its default value."""
     told: list[tuple[str, object]] = []
     items = sorted(fields(node), key=lambda item: item.name != "comments")

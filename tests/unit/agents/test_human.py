@@ -126,6 +126,26 @@ def test_why_tells_what_cannot_be_used() -> None:
     assert "You cannot " in typist.text
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("why NAME", "  You can use NAME."),
+        ("why 1", "  You can use NAME."),
+        (
+            "why zzz",
+            "You see no card `zzz`; write `why NAME` or `why` and the number of an option.",
+        ),
+    ],
+)
+def test_why_can_be_asked_of_one_card(typed: str, told: str) -> None:
+    duel = new_duel(7, first=0)
+    assert duel.decision is not None
+    name = duel.definition(duel.decision.options[0].card).name
+    typist = Typist(typed.replace("NAME", name.lower()), "1")
+    answer(typist, duel=duel)
+    assert typist.told[-1] == (told if "zzz" in typed else told.replace("NAME", name))
+
+
 def test_the_options_can_be_listed_again() -> None:
     typist = Typist("options", "1")
     answer(typist)

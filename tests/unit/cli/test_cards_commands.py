@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from rushscript.syntax import show
+from rushscript.syntax.nodes import File
 from tests.unit.cli.running import refused, run
 from tests.unit.library.packs import card, write_pack
 from tests.unit.starter import STARTER
@@ -21,7 +23,7 @@ BROKEN = 'card "Broken" {\n    monster normal levle 3 dark dragon 1000/400\n}\n'
 def test_check_says_what_is_sound() -> None:
     result = run("check", STARTER)
     assert result.exit_code == 0
-    assert result.output.startswith("28 cards, ")
+    assert result.output.startswith("starter: 28 cards, ")
     assert result.output.endswith(" tests and 2 decks are sound.\n")
 
 
@@ -30,14 +32,36 @@ def test_check_without_path_takes_the_packs_of_the_working_directory(
 ) -> None:
     write_pack(tmp_path / "cards_dsl", "mine", card("Alpha") + "\n" + card("Beta"))
     monkeypatch.chdir(tmp_path)
-    assert run("check").output.startswith("2 cards and 0 tests are sound.")
+    assert run("check").output == "mine (in cards_dsl/): 2 cards and 0 tests are sound.\n"
 
 
 def test_check_without_path_and_packs_takes_the_installed_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run("check").output.startswith("28 cards")
+    assert run("check").output.startswith("starter (installed): 28 cards")
+
+
+def test_check_names_a_few_packs_and_counts_many(tmp_path: Path) -> None:
+    for number in range(5):
+        write_pack(tmp_path, f"pack_{number}", card(f"Alpha {number}"))
+    two = run("check", tmp_path / "pack_0", tmp_path / "pack_1").output
+    assert two == "pack_0 and pack_1: 2 cards and 0 tests are sound.\n"
+    assert run("check", tmp_path).output == "5 packs: 5 cards and 0 tests are sound.\n"
+
+
+def test_check_notes_a_card_that_hides_one_of_a_required_pack(tmp_path: Path) -> None:
+    write_pack(tmp_path, "base", card("Alpha") + "\n" + card("Beta"))
+    pack = write_pack(tmp_path, "mine", card("Alpha", "もう"), requires=("base",))
+    result = run("check", pack)
+    assert result.exit_code == 0
+    told = (
+        '`mine:alpha` has the name "Alpha" of `base:alpha`: in this pack the name means '
+        "`mine:alpha`"
+    )
+    assert result.output.startswith(f"note: {told}\n")
+    assert json.loads(run("check", pack, "--output", "json").output)["notes"] == [told]
+    assert "note:" not in run("check", tmp_path / "base").output
 
 
 def test_check_tells_every_mistake_and_the_sound_cards(tmp_path: Path) -> None:
@@ -67,7 +91,7 @@ def test_check_tells_what_is_wrong_with_a_deck(tmp_path: Path) -> None:
     assert result.exit_code == 1
     told = 'error: there is no card "Alfa"; did you mean `Alpha`?'
     assert result.output.startswith(f"{told}\n  --> {deck}:3\n")
-    assert result.output.endswith("\n1 error, 0 warnings; 1 card and 0 tests are sound.\n")
+    assert result.output.endswith("\nmine: 1 error, 0 warnings; 1 card and 0 tests are sound.\n")
     report = json.loads(run("check", pack, "--output", "json").output)
     assert (report["errors"], report["decks"]) == (1, 0)
     assert (report["diagnostics"][0]["file"], report["diagnostics"][0]["line"]) == (str(deck), 3)
@@ -78,7 +102,8 @@ def test_check_of_one_file_tells_its_own_mistakes_only(tmp_path: Path) -> None:
     pack = write_pack(tmp_path, "mine", BROKEN)
     (pack / "fine.rush").write_text(card("Alpha"), encoding="utf-8")
     fine = run("check", pack / "fine.rush")
-    assert (fine.exit_code, fine.output) == (0, "1 card and 0 tests are sound.\n")
+    told = f"{pack / 'fine.rush'}: 1 card and 0 tests are sound.\n"
+    assert (fine.exit_code, fine.output) == (0, told)
     assert run("check", pack / "cards.rush").exit_code == 1
     assert run("check", pack).exit_code == 1
 
@@ -86,7 +111,7 @@ def test_check_of_one_file_tells_its_own_mistakes_only(tmp_path: Path) -> None:
 def test_check_of_a_file_outside_every_pack(tmp_path: Path) -> None:
     path = tmp_path / "trial.rush"
     path.write_text(card("Alpha"), encoding="utf-8")
-    assert run("check", path).output.startswith("1 card ")
+    assert run("check", path).output.startswith(f"{path}: 1 card ")
 
 
 @pytest.mark.parametrize(
@@ -166,6 +191,26 @@ def test_fmt_leaves_files_with_mistakes_as_they_are(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == BROKEN
 
 
+def test_fmt_tells_its_own_fault_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A canonical form that would say something else is not written; the other files are."""
+    texts = {"a.rush": card("Alpha"), "b.rush": card("Beta").replace("    monster", " monster")}
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+
+    def show_wrongly(nodes: File) -> str:
+        return show(nodes).replace("Alpha", "Gamma")
+
+    monkeypatch.setattr("rushscript.cli.fmt.show", show_wrongly)
+    result = run("fmt", tmp_path)
+    assert result.exit_code == 1
+    assert "a.rush: left as it is; this is a fault of rushscript" in result.output
+    assert "2 files: 1 written, 0 fine already, 1 left as it is." in result.output
+    assert (tmp_path / "a.rush").read_text(encoding="utf-8") == texts["a.rush"]
+    assert (tmp_path / "b.rush").read_text(encoding="utf-8") == card("Beta")
+
+
 def test_fmt_leaves_binary_files_as_they_are(tmp_path: Path) -> None:
     path = tmp_path / "x.rush"
     path.write_bytes(bytes(range(256)))
@@ -192,6 +237,20 @@ def test_explain_shows_every_stage_one_below_the_other() -> None:
     assert "\n    ignition\n" in output
 
 
+def test_explain_finds_a_card_in_a_pack() -> None:
+    output = run("explain", STARTER, "Sevens Road Magician", "--stage", "checked").output
+    assert output == "sound: id starter:sevens_road_magician\n\n"
+
+
+def test_explain_shows_the_nodes_in_few_lines() -> None:
+    output = run("explain", STARTER, "Sevens Road Magician", "--stage", "nodes").output
+    lines = output.splitlines()
+    fact = "Condition(ThereIs('a', 1, HeadNoun('monster'), InZones('your', ['graveyard'])))"
+    assert f"      conditions [{fact}]" in lines
+    assert len(lines) < 45
+    assert max(map(len, lines)) <= 100
+
+
 def test_explain_shows_one_stage_for_a_japanese_name() -> None:
     file = STARTER / "yuga_monsters.rush"
     output = run("explain", file, "セブンスロード・マジシャン", "--stage", "operations").output
@@ -213,5 +272,6 @@ def test_explain_refuses_what_is_not_there(tmp_path: Path) -> None:
     file = STARTER / "yuga_monsters.rush"
     assert "did you mean `Sevens Road Magician`" in refused("explain", file, "Seven Road Magician")
     assert "no such file" in refused("explain", tmp_path / "x.rush", "A")
-    assert "this is no card file" in refused("explain", tmp_path, "A")
+    assert "this is no card file" in refused("explain", STARTER / "pack.toml", "A")
+    assert "there is no pack here" in refused("explain", tmp_path, "A")
     assert "'soup' is not one of" in refused("explain", file, "A", "--stage", "soup")

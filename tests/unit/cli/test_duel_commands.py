@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,14 @@ import pytest
 from rushscript.formats import RUSH
 from rushscript.record import read_log
 from tests.unit.cli.running import refused, run
+from tests.unit.library.packs import write_pack
 from tests.unit.starter import STARTER
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
 
 
 def test_a_duel_is_told_from_its_seed_to_its_winner() -> None:
@@ -92,8 +100,8 @@ def test_a_log_that_does_not_match_says_where(tmp_path: Path) -> None:
     result = run("replay", log)
     assert result.exit_code == 1
     assert f"(line {wrong + 1} of the log)" in result.output
-    assert "expected: DRAWN" in result.output
-    assert "found:    DRAWN" in result.output
+    assert 'expected: drawn "' in result.output
+    assert "by rule, number 3, to hand)\n  found:    drawn" in result.output
 
 
 @pytest.mark.parametrize("data", [b"", b"hello", bytes(range(256)), b'{"is":"duel"}'])
@@ -115,7 +123,8 @@ def test_what_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
     assert "a duel has 2 decks" in refused("duel", *(("--deck", "yuga") * 3))
     assert "a duel has 2 agents" in refused("duel", *(("--agent", "greedy") * 3))
     assert "No such option" in refused("duel", "--speed")
-    assert "No such command" in refused("duell")
+    assert "there is no command `duell`; did you mean `duel`?" in refused("duell")
+    assert "there is no command `chess`; there is: check, " in refused("chess")
     assert "no such file or directory" in refused("duel", "--pack", missing)
 
 
@@ -131,18 +140,72 @@ def test_a_deck_with_mistakes_is_refused(tmp_path: Path) -> None:
     assert "this is no deck file" in refused("duel", "--deck", path, status=1)
 
 
-def test_a_log_cannot_be_saved_where_nothing_can_be(tmp_path: Path) -> None:
-    told = refused("duel", "--seed", "1", "--log", tmp_path / "no" / "x.log")
-    assert "no such file or directory" in told
+@pytest.mark.parametrize("seat", ["greedy", "human"])
+def test_a_log_that_cannot_be_saved_is_refused_before_the_duel(tmp_path: Path, seat: str) -> None:
+    result = run("duel", "--seed", "1", "--agent", seat, "--log", tmp_path / "no" / "x.log")
+    assert result.exit_code == 2
+    assert "no such file or directory" in result.output
+    assert "Turn 1" not in result.output
 
 
-# ---------------------------------------------------------------------------------------- a person
+# --------------------------------------------------------------------------------------- one's own
+
+
+FOX = """card "Lantern Fox" ja "提灯ギツネ" {
+    monster normal level 3 fire beast 1000/700
+}
+"""
 
 
 @pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+def my_pack(here: Path) -> str:
+    """A pack with one card and the deck `fox`: Yuga's, with the card in it three times."""
+    directory = write_pack(here, "my_pack", FOX, requires=("starter",))
+    yuga = (STARTER / "decks" / "yuga.deck").read_text(encoding="utf-8").splitlines()
+    first = next(index for index, line in enumerate(yuga) if line.startswith("3 "))
+    yuga[first] = '3 "Lantern Fox"'
+    text = "\n".join(yuga).replace('"Yuga"', '"Fox"')
+    (directory / "decks" / "fox.deck").write_text(text, encoding="utf-8")
+    return "my_pack"
+
+
+def told_command(output: str) -> list[str]:
+    """The words of the `rushscript` command at the end of an output."""
+    return shlex.split(output.rpartition(" with: rushscript ")[2])
+
+
+def test_the_decks_of_the_pack_that_is_named_come_first(my_pack: str) -> None:
+    output = run("duel", "--pack", my_pack, "--seed", "1").output
+    assert output.startswith("Seed 1: Fox (greedy) against Luke (greedy)\n")
+
+
+def test_the_commands_that_are_told_name_the_packs_they_need(my_pack: str) -> None:
+    arguments = ("duel", "--pack", my_pack, "--deck", "fox", "--seed", "3")
+    left = run(*arguments, "--agent", "human", typed="quit\n")
+    again = told_command(left.output)
+    assert again == ["duel", "--pack", "my_pack", "--resume", "duel-3.log"]
+    assert "You surrender." in run(*again, typed="surrender\n").output
+    played = run(*arguments, "--log", "whole.log")
+    verify = told_command(played.output)
+    assert verify == ["replay", "--pack", "my_pack", "whole.log"]
+    assert "The log is right" in run(*verify).output
+
+
+def test_a_deck_of_another_pack_is_not_there_and_the_packs_are_named(my_pack: str) -> None:
+    told = refused("duel", "--deck", "fox")
+    assert "no deck `fox` in the pack `starter`; there is `luke`, `yuga`" in told
+
+
+def test_a_second_duel_does_not_overwrite_the_log_of_the_first(here: Path) -> None:
+    for name in ("duel-3.log", "duel-3-2.log", "duel-3-3.log"):
+        left = run("duel", "--agent", "human", "--seed", "3", typed="quit\n")
+        assert f"The duel is saved in {name}." in left.output
+        assert told_command(left.output)[-1] == name
+    again = run("duel", "--resume", "duel-3-2.log", typed="quit\n")
+    assert "The duel is saved in duel-3-2.log." in again.output
+
+
+# ---------------------------------------------------------------------------------------- a person
 
 
 def test_a_person_can_leave_and_go_on(here: Path) -> None:

@@ -154,10 +154,10 @@ def test_a_summon_says_its_manner_its_origin_and_how_the_monster_lies(seat: int)
     activate(duel, card)
     pick(duel, dead)
     normal, special = happened(duel, EventKind.SUMMONED)
-    assert (normal.manner, normal.amount, normal.source) == (Manner.NORMAL, Zone.HAND, NO_CARD)
-    assert (special.manner, special.amount, special.source) == (
+    assert (normal.manner, normal.origins, normal.source) == (Manner.NORMAL, (Zone.HAND,), NO_CARD)
+    assert (special.manner, special.origins, special.source) == (
         Manner.SPECIAL,
-        Zone.GRAVEYARD,
+        (Zone.GRAVEYARD,),
         card,
     )
     assert special.facts[0].position == Position.FACE_UP_DEFENSE

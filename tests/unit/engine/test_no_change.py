@@ -208,3 +208,17 @@ def test_a_later_sentence_that_would_change_nothing_is_skipped(seat: int) -> Non
     activate(duel, held)
     assert facts_of(duel.state, card).modifiers == ()
     assert life(duel, table.player(THEM)) == 7800
+
+
+@both_seats
+def test_a_value_that_gains_hide_is_compared_by_what_it_makes(seat: int) -> None:
+    """RR-086, section 7: gains stay on top of a set value, so the result decides."""
+    for printed, gain, goal, legal in ((1000, 500, 1500, True), (1500, 500, 1500, False)):
+        table = Table(seat)
+        table.decks()
+        table.attack(YOU, monster(attack=printed))
+        raise_it = table.hand(YOU, on_yours(add(gain)))
+        set_it = table.hand(YOU, on_yours(become(Property.ATTACK, goal)))
+        duel = table.duel()
+        activate(duel, raise_it)
+        assert can_activate(duel, set_it) is legal

@@ -61,6 +61,23 @@ def test_an_unknown_deck_brings_the_nearest_names() -> None:
         starter_packs().deck("yugo")
 
 
+def test_a_name_that_nothing_is_like_names_the_packs(tmp_path: Path) -> None:
+    packs = load_packs(write_pack(tmp_path, "mine", card("Alpha"), requires=("starter",)))
+    with pytest.raises(UnknownName) as error:
+        packs.card("Qqqqq")
+    assert str(error.value) == 'there is no card "Qqqqq" in the packs `starter` and `mine`'
+    with pytest.raises(
+        UnknownName, match="no deck `q` in the packs `starter` and `mine`; there is"
+    ):
+        packs.deck("q")
+
+
+def test_the_decks_of_required_packs_come_last(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", card("Alpha"), requires=("starter",))
+    (pack / "decks" / "main.deck").write_text("40 Alpha", encoding="utf-8")
+    assert load_packs(pack).deck_names == ("mine/main", "starter/luke", "starter/yuga")
+
+
 def test_a_deck_name_in_two_packs_asks_for_the_pack(tmp_path: Path) -> None:
     for name in ("one", "two"):
         pack = write_pack(tmp_path, name, card(f"Alpha {name}"))

@@ -40,6 +40,15 @@ def test_without_the_requirement_the_name_is_unknown(tmp_path: Path) -> None:
     assert pack.has_errors
 
 
+def test_an_unknown_name_that_an_installed_pack_has_says_what_to_require(tmp_path: Path) -> None:
+    text = USES_ALPHA.replace("Alpha", "Dragon Bat")
+    write_pack(tmp_path, "base", card("Alpha"))
+    (pack,) = check_packs([write_pack(tmp_path, "more", text, requires=("base",))])
+    (found,) = pack.diagnostics
+    written = '`requires = ["base", "starter"]`'
+    assert found.help == f"the pack `starter` has it: write {written} in `pack.toml`"
+
+
 def test_an_installed_pack_can_be_required(tmp_path: Path) -> None:
     pack = write_pack(tmp_path, "mine", card("Alpha"), requires=("starter",))
     assert load_packs(pack).card("Dragon Bat").id == "starter:dragon_bat"

@@ -40,6 +40,8 @@ def test_a_manifest_is_read() -> None:
         (text(name='"My Pack"'), "`My Pack` is no name of a pack"),
         (text(version='"new"'), "`new` is no version"),
         (text(nmae='"x"'), "there is no key `nmae`; a pack has `name`"),
+        (text(name="mine"), 'line 1: the value needs quotes; write `name = "mine"`'),
+        (text(version="1.0.0"), 'line 2: the value needs quotes; write `version = "1.0.0"`'),
         ("name = ", "not a TOML file"),
         ("\x00", "not a TOML file"),
     ],

@@ -21,6 +21,7 @@ from rushscript.errors import (
 from rushscript.formats import RUSH
 from rushscript.record import Log, Recording, dump_log, replay
 from rushscript.record.log import Choice, Entry, LoggedEvent, LoggedResult, Surrender
+from rushscript.record.telling import event_text
 from tests.unit.starter import recorded, starter_decks, starter_packs
 
 replace = msgspec.structs.replace
@@ -79,7 +80,7 @@ def test_a_surrender_is_recorded() -> None:
 
 def test_a_changed_event_is_told_with_expected_and_found() -> None:
     log = ended().log
-    number = 9
+    number = 3
     wrong = changed(
         log,
         index_of(log, LoggedEvent, number),
@@ -90,8 +91,34 @@ def test_a_changed_event_is_told_with_expected_and_found() -> None:
     facts = error.value
     assert facts.event == number + 1
     assert f"at event {facts.event} (line {facts.line} of the log)" in str(facts)
-    assert "amount 7" in facts.expected
+    assert facts.expected.startswith('drawn "')
+    assert facts.expected.endswith(" (player 2, Luke, by rule, number 81, to hand)")
     assert f"expected: {facts.expected}\n  found:    {facts.found}" in str(facts)
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (LoggedEvent("PHASE_STARTED", 0, amount=3), "phase started (player 1, Ann, phase battle)"),
+        (LoggedEvent("PHASE_STARTED", 4, amount=77), "phase started (player 5, phase 77)"),
+        (
+            LoggedEvent("MOVED", 1, (999,), "cost", destination=2),
+            "moved card 999 (player 2, Bob, by cost, to graveyard)",
+        ),
+        (
+            LoggedEvent("SUMMONED", 1, (), source=999, destination=3, position=2, manner="special"),
+            "summoned (player 2, Bob, from card 999, to monster zone, in face up defense, "
+            "special summon)",
+        ),
+        (
+            LoggedEvent("ATTACK_DECLARED", 0, (), target=999),
+            "attack declared (player 1, Ann, target card 999)",
+        ),
+        (LoggedEvent("EXPIRED", -1, reason="rule"), "expired (by rule)"),
+    ],
+)
+def test_an_event_is_told_in_words(event: LoggedEvent, told: str) -> None:
+    assert event_text(event, ended().duel, ("Ann", "Bob")) == told
 
 
 def test_a_missing_event_is_told() -> None:
@@ -103,7 +130,7 @@ def test_a_missing_event_is_told() -> None:
 def test_a_missing_choice_is_told() -> None:
     log = ended().log
     told = mismatch(changed(log, index_of(log, Choice, 2), lambda _: None))
-    assert "nothing more happened" in told or "a decision of player" in told
+    assert "nothing more happened" in told or "a decision (" in told
 
 
 def test_a_choice_is_found_by_its_meaning_when_the_index_has_changed() -> None:
@@ -139,20 +166,22 @@ def test_a_choice_of_the_other_player_is_told() -> None:
     wrong = changed(
         log, index_of(log, Choice), lambda entry: replace(entry, player=1 - entry.player)
     )
-    assert "expected: a decision of player" in mismatch(wrong)
+    assert "expected: a decision (action) of player" in mismatch(wrong)
 
 
 def test_another_end_is_told() -> None:
     log = ended().log
     wrong = changed(log, -1, lambda _: LoggedResult(None, "both players lose"))
-    assert "expected: the end (both players lose, winner None)" in mismatch(wrong)
+    told = mismatch(wrong)
+    assert "expected: the end (both players lose, a draw)" in told
+    assert ", won by player " in told
 
 
 @pytest.mark.parametrize("player", [0, 5])
 def test_a_surrender_where_none_can_be_is_told(player: int) -> None:
     log = ended().log
     wrong = replace(log, entries=(*log.entries, Surrender(player)))
-    assert "surrenders" in mismatch(wrong)
+    assert f"the surrender of player {player + 1}" in mismatch(wrong)
 
 
 def test_a_card_that_has_changed_since_is_noted_and_named() -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from rushscript.compiler import compile_card
 from rushscript.semantics.signatures import SIGNATURES
+from rushscript.source import SourceFile
+from rushscript.syntax import parse, show
 from tests.unit.semantics.checking import check_texts
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "language.md").read_text(encoding="utf-8")
@@ -21,6 +23,12 @@ def test_an_example_is_right(text: str) -> None:
     assert not found
     for card in pack.cards:
         compile_card(card)
+
+
+@pytest.mark.parametrize("text", EXAMPLES, ids=[text.split('"')[1] for text in EXAMPLES])
+def test_an_example_is_written_as_fmt_writes_it(text: str) -> None:
+    nodes, _ = parse(SourceFile.from_text(text))
+    assert show(nodes) == text
 
 
 def test_every_word_is_documented() -> None:

@@ -35,6 +35,39 @@ def test_an_unanswered_decision_fails_and_shows_what_was_offered() -> None:
     assert failure.offered == ("first", "second")
 
 
+def test_an_unanswered_decision_about_cards_without_names_says_how_to_name_them() -> None:
+    text = torna(targets="1 monster, 2 monsters")
+    failure = failure_of(text.replace("first in face-up defense", "your lp = 8000"))
+    assert failure.offered == ("monster", "monster", "monster")
+    assert "name it in `given`: `1 monster as NAME`" in failure.message
+
+
+TWO_CARDS = """
+card "Twin Pull" ja "双引き" {{
+    spell normal
+
+    activate {{
+        effect return up to 2 monsters on opponent's field to hand
+    }}
+}}
+
+test "probe" {{
+    given {{
+        your hand "Twin Pull"
+        opponent's field 1 monster as first, 1 monster as other
+    }}
+    activate "Twin Pull" {{ {answers} }}
+    expect opponent's field has 0
+}}
+"""
+
+
+def test_the_cards_of_one_answer_are_separated_by_commas() -> None:
+    failure = failure_of(TWO_CARDS.format(answers="choose first  choose other"))
+    assert "are separated by commas: `choose first, other`" in failure.message
+    assert run_probe(TWO_CARDS.format(answers="choose first, other")).passed
+
+
 def test_an_answer_of_another_kind_does_not_answer() -> None:
     failure = failure_of(torna("{ accept }", targets="1 monster as first, 1 monster as second"))
     assert "`accept` does not answer it" in failure.message
@@ -122,3 +155,22 @@ def test_cannot_fails_for_another_reason() -> None:
 def test_cannot_fails_for_what_can_be_done() -> None:
     failure = failure_of(CANNOT.format(more="your hand 1 card", reason="cost cannot be met"))
     assert failure.found == "it can be done"
+
+
+THEIR_SUMMON = """
+test "probe" {
+    given {
+        it is opponent's turn
+        opponent's hand "Dragon Bat"
+    }
+    opponent normal summons "Dragon Bat"
+    expect your lp = 1
+}
+"""
+
+
+def test_what_happened_is_told_to_you_and_of_the_opponent() -> None:
+    yours = failure_of(torna(targets="1 monster as first, 1 monster as second")).events
+    assert yours[0] == "You activate Torna the Windweaver."
+    theirs = failure_of(THEIR_SUMMON).events
+    assert theirs == ("Opponent normal-summons Dragon Bat in Attack Position.",)

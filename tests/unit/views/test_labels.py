@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.views import Names, option_label, question, refusal_lines
+from rushscript.views import Names, option_label, question, refusal_lines, why_lines
 from tests.unit.starter import new_duel, starter_packs
 from tests.unit.views.test_board import table
 
@@ -63,7 +65,7 @@ def test_an_option_says_what_it_does(option: Option, label: str) -> None:
         (DecisionKind.CHOOSE, 0, 2, "Dragon Bat: choose up to 2 cards."),
         (DecisionKind.PAY, 1, 3, "Dragon Bat: pay with 1 to 3 cards."),
         (DecisionKind.TRIBUTE, 2, 2, "Tribute 2 monsters for Dragon Bat."),
-        (DecisionKind.YES_NO, 1, 1, "Dragon Bat: do you want to?"),
+        (DecisionKind.YES_NO, 1, 1, "Dragon Bat: do you use this part of the effect?"),
         (DecisionKind.POSITION, 1, 1, "In which position is Dragon Bat?"),
         (DecisionKind.ORDER, 2, 2, "Dragon Bat: in which order?"),
         (DecisionKind.REPLAY, 1, 1, "The monsters have changed: which attack do you make now?"),
@@ -82,6 +84,17 @@ def test_why_names_the_cards_and_the_reasons() -> None:
     lines = refusal_lines(duel, 0)
     assert lines
     assert all(line.startswith("You cannot ") and line.endswith(".") for line in lines)
+
+
+def test_why_about_one_card_tells_of_that_card_alone() -> None:
+    duel = table()
+    assert why_lines(duel, 0, MINE) == [
+        "You cannot activate Dragon Encounter: it is the wrong time for that."
+    ]
+    assert why_lines(duel, 0, BAT) == ["You can use Dragon Bat."]
+    assert why_lines(duel, 0, SAGE) == [
+        "Dragon's Sage is not in your hand or on your field, to be used from there."
+    ]
 
 
 def test_why_in_the_battle_phase_is_about_attacks() -> None:
@@ -106,6 +119,10 @@ def test_a_card_is_told_with_its_facts_in_both_languages() -> None:
         "Normal Monster, Level 3, Dark, Dragon, ATK 1000, DEF 400",
         bat.numbers[0],
     ]
+    magician = packs.card("Sevens Road Magician")
+    for printings, told in ((1, "A"), (2, "A and 1 more printing"), (3, "A and 2 more printings")):
+        numbers = ("A", "B", "C")[:printings]
+        assert card_text(replace(magician, numbers=numbers)).splitlines()[2] == told
     trap = card_text(packs.card("Dragon Encounter"), "SCRIPT")
     assert "\nNormal Trap\n" in trap
     assert trap.endswith("\n\nSCRIPT")

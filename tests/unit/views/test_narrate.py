@@ -14,7 +14,7 @@ from rushscript.engine.queries import facts_of
 from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import DECK, GRAVEYARD, HAND, MONSTER
 from rushscript.views import OUTSIDER, Names, Story, ending_line
-from rushscript.views.narrate import SENTENCES
+from rushscript.views.narrate import SENTENCES, is_quiet
 from rushscript.vocabulary import Attribute, Manner, Property, Reason
 from tests.unit.starter import recorded
 from tests.unit.views.test_board import table
@@ -212,6 +212,18 @@ BAT_IS = "Dragon's Sage: Dragon Bat"
 )
 def test_a_change_is_told_with_its_values(happened: Event, told: str) -> None:
     assert line(happened) == told
+
+
+def test_the_one_who_is_spoken_to_may_see_everything() -> None:
+    names = Names(("Opponent", "Opponent"), you=0)
+    story = Story(table(), names)
+    assert story.line(event(EventKind.DRAWN, 0, BAT)) == "You draw Dragon Bat."
+    assert story.line(event(EventKind.DRAWN, 1, BAT)) == "Opponent draws Dragon Bat."
+
+
+def test_that_something_has_ended_is_told_in_full_only() -> None:
+    """How long it lasts was told when it began."""
+    assert is_quiet(event(EventKind.EXPIRED, -1))
 
 
 def test_an_outsider_sees_no_draw_of_anybody() -> None:

@@ -1,0 +1,47 @@
+"""Unknown card names that a pack has which is not required: diagnostics -> the same ones, whose
+help says what to require."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from rushscript.diagnostics import Diagnostic
+from rushscript.library.files import card_files
+from rushscript.source import SourceFile
+from rushscript.syntax import parse
+from rushscript.syntax.nodes import Card
+
+
+def suggest_packs(
+    found: Iterable[Diagnostic], requires: tuple[str, ...], others: Iterable[Path]
+) -> list[Diagnostic]:
+    """The diagnostics of a pack that requires some packs; `others` are directories of packs."""
+    told = list(found)
+    if not any(item.code == "RS202" for item in told):
+        return told
+    owners = _owners(path for path in others if path.name not in requires)
+    return [_suggested(item, requires, owners) for item in told]
+
+
+def _owners(packs: Iterable[Path]) -> dict[str, str]:
+    """The pack that has a card, by each name of the card."""
+    owners: dict[str, str] = {}
+    for directory in packs:
+        for path in card_files(directory):
+            for item in parse(SourceFile.read(path))[0].items:
+                if isinstance(item, Card):
+                    for name in (item.name.text, item.japanese or item.name.text):
+                        owners.setdefault(name, directory.name)
+    return owners
+
+
+def _suggested(item: Diagnostic, requires: tuple[str, ...], owners: dict[str, str]) -> Diagnostic:
+    facts = dict(item.parameters)
+    owner = owners.get(facts.get("name", "")) if item.code == "RS202" else None
+    if owner is None:
+        return item
+    listed = ", ".join(f'"{name}"' for name in (*requires, owner))
+    facts["near"] = f"the pack `{owner}` has it: write `requires = [{listed}]` in `pack.toml`"
+    return replace(item, parameters=tuple(facts.items()))

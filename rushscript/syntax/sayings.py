@@ -1,0 +1,193 @@
+"""How other card texts say things: a table of their words -> what is written here.
+
+A row is looked up before the grammar answers, so that a mistake is told in the author's words.
+Following a row literally gives a text that is right, or the next mistake of it; never a text
+that means something else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Words that stand together, and what to write. `words` and `context` are patterns of tokens:
+    capitals are terminals, small letters base words, `|` separates choices, `*` is any token.
+
+    `at` is the word that cannot stand; `context` comes right before the words, and `...` in it
+    skips others of the line; `block` is a word of the line that opens the block around them;
+    `fits` is a terminal that could stand at the mistake. `write` is the replacement, or with
+    `advice` a sentence; `{0}` in it is the first word.
+    """
+
+    words: tuple[str, ...]
+    at: int
+    write: str
+    advice: bool
+    context: tuple[str, ...]
+    block: str
+    fits: str
+
+
+def _saying(words: str, write: str, context: str, block: str, fits: str, *, advice: bool) -> Saying:
+    parts = words.split()
+    at = next(place for place, part in enumerate(parts) if part.startswith("^"))
+    parts[at] = parts[at][1:]
+    return Saying(tuple(parts), at, write, advice, tuple(context.split()), block, fits)
+
+
+def _write(words: str, write: str, context: str = "", block: str = "", fits: str = "") -> Saying:
+    """`write` stands in the place of the words."""
+    return _saying(words, write, context, block, fits, advice=False)
+
+
+def _advise(words: str, write: str, context: str = "", block: str = "", fits: str = "") -> Saying:
+    """`write` is a sentence that says what to do."""
+    return _saying(words, write, context, block, fits, advice=True)
+
+
+_NEW_LINE: Final = "begin a new line with `{0}`"
+_NO_DURATION: Final = "leave the duration out: a line of `continuous` holds as long as its block"
+_WHICH_SUMMON: Final = "say which: `normal summons`, `special summons` or both with `or`"
+_FORMULA: Final = "write the number as a formula: `... * count"
+_COST_LINES: Final = "write each cost in a line of its own that begins with `cost`"
+_OPPONENT_DRAWS: Final = "write `opponent draws ...`: each player draws from their own deck"
+_COMMENT: Final = "begin the comment with `#`"
+_IN_BRACES: Final = "put the steps in braces: `if ... {{ ... }}`"
+
+SAYINGS: Final = (
+    # ------------------------------------------------------------------- articles and numbers
+    _advise("the ^duel", "write `the duel is a draw` or `the duel goes on`", "expect"),
+    _write("until end of ^this|the turn", "this turn"),
+    _write("until end of ^turn", "this turn"),
+    _advise(
+        "until end of YOUR|OPPONENTS ^turn", "write `this turn` or `until end of {3} next turn`"
+    ),
+    _write("^the SIDE", "{1}"),
+    _advise(
+        "^the ZONE",
+        "leave `the` out and say whose: `your {1}`, `opponent's {1}` or `either {1}`",
+        fits="EITHER",
+    ),
+    _advise("the ^NOUN", "write a number or `all` instead of `the`"),
+    _write("^this card", "self", fits="SELF"),
+    _write("^an OPPONENTS", "{1}"),
+    _advise("^a|an NOUN", "say whose: `your {1}` or `opponent's {1}`", "when ...", fits="YOUR"),
+    _write("^a|an NOUN", "1 {1}", fits="INT"),
+    _write("INT ^, THOUSANDS", "{0}{2}"),
+    _write("^x", "*", fits="STAR"),
+    _write("GAIN|LOSE ^INT PROPERTY", "{0} {2} {1}"),
+    _write("^INT PROPERTY", "{1} {0}"),
+    # ------------------------------------------------------------------------------ comparisons
+    _write("= ^>", ">="),
+    _write("= ^<", "<="),
+    _write("> ^=", ">="),
+    _write("< ^=", "<="),
+    _write("< ^>", "!="),
+    _write("PROPERTY INT or ^more", "{0} >= {1}"),
+    _write("PROPERTY INT or ^fewer", "{0} <= {1}"),
+    _write("^is less|fewer than", "<", fits="LESS"),
+    _write("^is greater|more|higher than", ">", fits="GREATER"),
+    _write("half ^SIDE", "half of {1}"),
+    # ------------------------------------------------------------------------- live lines
+    _write("^if", "while", block="continuous"),
+    _advise("^this|until|permanently", _NO_DURATION, block="continuous"),
+    _advise("^while", "put the line into a block: `while ... {{ ... }}`", block="continuous"),
+    # ------------------------------------------------------------------------ whose cards
+    _write("^opponent ZONE|lp", "opponent's {1}"),
+    _write("opponent ^ZONE|lp", "opponent's {1}"),
+    _write("^opponent NOUN", "opponent's {1}"),
+    _write("opponent ^NOUN", "opponent's {1}"),
+    _write("opponent ^attack", "opponent's monster attacks", block="activate"),
+    _write("you ^attack", "your monster attacks", block="activate"),
+    _write("opponent ^declares an attack", "opponent's monster attacks"),
+    _advise("^summon", _WHICH_SUMMON, "when opponent|you"),
+    _write("SIDE ^attack", "{0} monster attacks", block="activate"),
+    # `my monsters` is said of a field, but not in an event.
+    _write("^my NOUN", "your {1}", "when ..."),
+    _write("^my|your NOUN", "{1} on your field"),
+    _write("^opponent's NOUN", "{1} on opponent's field"),
+    # ------------------------------------------------------------------------------ places
+    _advise("^SIDE", "write `from hand`, or leave the place out", "when ... from"),
+    _write("from ^SIDE field", "on {1} field"),
+    _write("from ^SIDE ZONE", "in {1} {2}"),
+    _advise("from ^field", "say whose: `on your field`, `on opponent's field`, `on either field`"),
+    _advise("from ^ZONE", "say whose: `in your {1}`, `in opponent's {1}`, `in either {1}`"),
+    _write("INT ^of SIDE NOUN", "{0} {3} on {2} field"),
+    _write("^in defence", "in face-up defense"),
+    _write("^in attack|atk", "in attack"),
+    _write("^in def", "in face-up defense"),
+    # ------------------------------------------------------------------------- steps and lines
+    _write("draw INT ^CARD from YOUR|THEIR deck", "{0} {1}"),
+    _advise("^CARD from OPPONENTS deck", _OPPONENT_DRAWS, "draw INT"),
+    _write("draw INT ^CARD", "{0} {1}"),
+    _write("draw INT ^from YOUR|THEIR deck", "{0} {1}"),
+    _advise("^from", _OPPONENT_DRAWS, "draw INT"),
+    _advise("^and", _COST_LINES, "cost ..."),
+    _advise("and ^VERB", _COST_LINES, "cost ..."),
+    _write("^INT lp", "pay {0} lp", "cost"),
+    _advise("^,", _IN_BRACES, "if ...", fits="LBRACE"),
+    _advise("^if", "leave `if` out", "condition"),
+    _advise("^it", "name the cards with `as`, and write that name", fits="SELF"),
+    _advise("^then", _IN_BRACES, "if ...", fits="LBRACE"),
+    _advise("^_NL", _IN_BRACES, "if ...", fits="LBRACE"),
+    _advise("^then|also|and", _NEW_LINE),
+    _advise("and ^VERB", _NEW_LINE),
+    _advise("^, VERB|then|also|and", "write the next step in a new line, without the comma"),
+    _advise("^. _NL", "leave it out: the end of the line ends the sentence", fits="_NL"),
+    _advise("^for each NOUN IN|ON SIDE ZONE", f"{_FORMULA}({{2}} {{3}} {{4}} {{5}})`"),
+    _advise("^for", f"{_FORMULA}(...)`"),
+    _advise("^/ /|*", _COMMENT),
+    _advise("^- -", _COMMENT),
+    _write("^you may", "may"),
+    _write("^you VERB", "{1}"),
+    _write("^you control", "on your field", fits="AMONG"),
+    _advise(
+        "^you have|control", "write `there is a ...` or `there are 2 or more ...`", fits="THERE"
+    ),
+    # -------------------------------------------------------------------------------- tests
+    _advise("^is", "leave `is` out", "expect STRING|WORD"),
+    _write("^is", "=", "expect STRING|WORD PROPERTY|TYPE|ATTRIBUTE|NAME"),
+    _advise("^*", "write a reason: `used this turn`, `condition not met`, ...", "because"),
+    _write("^is", "=", "expect SIDE lp"),
+    _write("deal ^INT damage", "inflict {1} damage"),
+    _write("^deal INT damage", "inflict {1} damage"),
+)
+
+REPLACED: Final[dict[str, str]] = {
+    "my": "your",
+    "both": "either",
+    "enemy": "opponent's",
+    "cemetery": "graveyard",
+    "gy": "graveyard",
+    "one": "1",
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    "five": "5",
+    "six": "6",
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "10",
+    "twice": "2 times",
+    "attack": "atk",
+    "defense": "def",
+    "stars": "level",
+}
+"""Single words, wherever they stand, and the words to write instead."""
+
+ADVISED: Final[dict[str, str]] = {
+    "the": "leave `the` out",
+    "discard": "write `send ... to graveyard`, and say whose hand: `in your hand`",
+    "mill": "write `send ... to graveyard`, and say whose deck: `from top of your deck`",
+    "search": "write `add ... in your deck to hand`",
+    "bounce": "write `return ... to hand`",
+    "kill": "write `destroy ...`",
+    "deal": "write `inflict ... damage`, and `to opponent` or `to you`",
+    "heal": "write `gain ... lp`",
+    "recover": "write `gain ... lp`",
+}
+"""Single words, wherever they stand, and what to do about them."""

@@ -1,0 +1,82 @@
+"""What a `may` is about: the step that it asks for -> `draw 2 cards`, so that whoever is asked
+knows what for. The numbers are those of this moment.
+"""
+
+from __future__ import annotations
+
+from rushscript.engine.duel import Duel
+from rushscript.engine.machine import Instruction
+from rushscript.engine.operations.base import CardOperation
+from rushscript.engine.operations.changing import Modify
+from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
+from rushscript.engine.operations.flow import May
+from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife
+from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal, SetCards
+from rushscript.engine.scope import Scope
+from rushscript.engine.state import State
+from rushscript.engine.zones import GRAVEYARD, HAND, is_on_field
+from rushscript.views.naming import ZONE_WORDS
+from rushscript.wording import counted
+
+
+def intent(duel: Duel) -> str:
+    """What the player who is asked by the effect in progress may do; empty where it is more
+    than a few words."""
+    state = duel.state
+    if not state.frames:
+        return ""
+    frame = state.frames[-1]
+    step = frame.program[frame.place] if frame.place < len(frame.program) else None
+    if not isinstance(step, May):
+        return ""
+    words = _words(step.program[0], state, frame.scope)
+    return f"{words} and go on" if words and len(step.program) > 1 else words
+
+
+def _words(step: Instruction, state: State, scope: Scope) -> str:
+    match step:
+        case Draw(amount=amount):
+            return f"draw {counted(amount.value(state, scope), 'card')}"
+        case PayLife(amount=amount):
+            return f"pay {amount.value(state, scope)} LP"
+        case GainLife(amount=amount):
+            return f"gain {amount.value(state, scope)} LP"
+        case InflictDamage(amount=amount):
+            return f"inflict {amount.value(state, scope)} damage"
+        case NegateAttack():
+            return "negate the attack"
+        case CardOperation():
+            return _of_cards(step, state, scope)
+    return ""
+
+
+def _move_verb(step: Move, state: State, scope: Scope) -> str:
+    """As the language says it: cards come to the hand from the field back, from elsewhere new."""
+    if step.destination == GRAVEYARD:
+        return "send"
+    fielded = any(is_on_field(state.zone[card]) for card in step.candidates(state, scope))
+    return "add" if step.destination == HAND and not fielded else "return"
+
+
+def _of_cards(step: CardOperation, state: State, scope: Scope) -> str:
+    least, most = step.bounds(state, scope, len(step.candidates(state, scope)))
+    noun = "monster" if isinstance(step, SpecialSummon | ChangePosition) else "card"
+    cards = counted(least, noun) if least == most else f"{least} to {counted(most, noun)}"
+    match step:
+        case Move(destination=zone):
+            return f"{_move_verb(step, state, scope)} {cards} to the {ZONE_WORDS[zone]}"
+        case SpecialSummon():
+            return f"special summon {cards}"
+        case ChangePosition():
+            return f"change the position of {cards}"
+        case Destroy():
+            return f"destroy {cards}"
+        case SetCards():
+            return f"set {cards}"
+        case Reveal():
+            return f"reveal {cards}"
+        case Choose():
+            return f"choose {cards}"
+        case Modify():
+            return f"change {cards}"
+    return ""
