@@ -138,7 +138,8 @@ def _compile_whole(names: Names, selected: Selected, actor: Side) -> tuple[Progr
         cards = compile_selected(names, part)
         if asks(part):
             name = f"part {index + 1}"
-            choices.append(Choose(cards, name, actor))
+            others = tuple(item.name for item in parts if isinstance(item, NamedSelection))
+            choices.append(Choose(cards, name, actor, apart_from=others))
             cards = NamedSelection(name)
         parts.append(cards)
     return tuple(choices), Together(tuple(parts))

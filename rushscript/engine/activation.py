@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.cards import Ability, AbilityKind
-from rushscript.engine.expressions.patterns import bind_event
+from rushscript.engine.events import Event, EventKind
+from rushscript.engine.expressions.patterns import EventPattern, bind_event
 from rushscript.engine.legal import START_EFFECT, guard_for, requirement_refusal
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
@@ -125,7 +126,8 @@ def trap_scope(
 def _matching_scopes(
     state: State, player: int, card: int, ability: Ability, start: int, end: int
 ) -> Iterator[Scope]:
-    for event in state.events[start:end]:
+    for index in range(start, end):
+        event = state.events[index]
         if not ability.event_mask >> event.kind & 1:
             continue
         for pattern in ability.when:
@@ -135,7 +137,25 @@ def _matching_scopes(
             names = pattern.match(state, event, scope)
             if names is not None:
                 bind_event(scope, event, names)
+                _bind_together(state, scope, pattern, index, end)
                 yield scope
+
+
+def _is_battle_destruction(event: Event) -> bool:
+    return event.kind is EventKind.DESTROYED and event.reason is Reason.BATTLE
+
+
+def _bind_together(state: State, scope: Scope, pattern: EventPattern, index: int, end: int) -> None:
+    """RR-073: two monsters that destroy each other go together, so a name holds both."""
+    first, *later = state.events[index:end]
+    if not _is_battle_destruction(first):
+        return
+    scope.extends = True
+    for event in later:
+        names = pattern.match(state, event, scope) if _is_battle_destruction(event) else None
+        if names is not None:
+            bind_event(scope, event, names)
+    scope.extends = False
 
 
 # ---------------------------------------------------------------------------------- procedure

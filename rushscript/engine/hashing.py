@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.zones import FACE_DOWN, is_on_field
+from rushscript.ruleset import LimitScope
 
 if TYPE_CHECKING:
     from rushscript.engine.events import Event
@@ -48,7 +49,11 @@ def state_key(state: State) -> tuple[object, ...]:
             (killer, visit == state.visits[killer], int(phase), victim.key())
             for killer, visit, _, phase, victim in state.history
         ),
-        (state.normal_summons, tuple(state.activated)),
+        (
+            state.normal_summons,
+            # Only a limit by name asks which cards were activated.
+            tuple(sorted(state.activated)) if state.ruleset.limit_scope is LimitScope.NAME else (),
+        ),
         tuple(
             (
                 item.card,

@@ -90,9 +90,15 @@ def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
 
 
 def _asked_self(state: State, scope: Scope) -> list[Facts]:
+    facts = source_facts(state, scope)
+    return [] if facts is None else [facts]
+
+
+def source_facts(state: State, scope: Scope) -> Facts | None:
+    """The facts of the card whose effect this is, as it is or last was (RR-055)."""
     if scope.source_facts is None:
-        return []
-    return [_last_known(state, scope.source, scope.source_visit, scope.source_facts)]
+        return None
+    return _last_known(state, scope.source, scope.source_visit, scope.source_facts)
 
 
 def _last_known(state: State, card: int, visit: int, named: Facts) -> Facts:
@@ -124,6 +130,11 @@ def has_battle_phase(state: State) -> bool:
     return Phase.BATTLE in state.ruleset.phases and (
         state.turn > 1 or state.ruleset.first_turn_battle
     )
+
+
+def next_turn_of(state: State, player: int) -> int:
+    """The number of the next turn of a player, after this one."""
+    return state.turn + (2 if player == state.turn_player else 1)
 
 
 def battle_can_come(state: State) -> bool:

@@ -265,13 +265,20 @@ def is_quiet(event: Event) -> bool:
 
 def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
     """Whether the viewer saw this card's face as the event happened."""
-    if viewer is None or facts.owner == viewer or facts.controller == viewer:
+    if viewer is None:
+        return True
+    if event.kind is EventKind.CHOSEN and facts.zone == DECK:
+        # Pointing at a card of a deck does not look at it.
+        return False
+    if viewer in (facts.owner, facts.controller):
         return True
     if event.kind in (EventKind.REVEALED, EventKind.FLIPPED, EventKind.ACTIVATED):
         return True
     if event.kind is EventKind.DRAWN or event.kind is EventKind.SET:
         return False
-    if event.kind is EventKind.SUMMONED or event.destination == GRAVEYARD:
+    if event.kind is EventKind.SUMMONED:
+        return facts.position != FACE_DOWN
+    if event.destination == GRAVEYARD:
         return True
     face_down = is_on_field(facts.zone) and facts.position == FACE_DOWN
     return facts.zone not in (HAND, DECK, EXTRA_DECK) and not face_down

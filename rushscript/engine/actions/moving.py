@@ -29,14 +29,15 @@ def move_cards(
     kind: EventKind = EventKind.MOVED,
     at_bottom: bool = False,
     secret_order: bool = False,
+    by: Facts | None = None,
 ) -> tuple[Facts, ...]:
     """Moves cards to their owners' hand, deck, graveyard or Extra Deck, all at once: one event
     for each destination. `secret_order`: `player` ordered them unseen, so the other player no
-    longer knows which is where. Returns the cards as they were just before."""
+    longer knows which is where; `by`: the source as it is or last was. Returns the cards as
+    they were just before."""
     facts = tuple(facts_of(state, card) for card in cards)
     moved: dict[int, list[Facts]] = {}
     visit = 0 if source == NO_CARD else state.visits[source]
-    by = facts_of(state, source) if kind is EventKind.DESTROYED and source != NO_CARD else None
     for item in facts:
         goal = destination_of(state, item.card, zone)
         put(
@@ -115,13 +116,12 @@ def destroy(
     reason: Reason,
     player: int,
     source: int = NO_CARD,
+    by: Facts | None = None,
 ) -> tuple[Facts, ...]:
-    """Destroys the cards that nothing protects: to the graveyard, one event. Returns those as
-    they were just before."""
+    """Destroys the cards that nothing protects: to the graveyard, one event. `by` is the source
+    as it is or last was. Returns the cards as they were just before."""
     open_to_it = [
-        card
-        for card in cards
-        if not is_protected(state, facts_of(state, card), reason, player, source)
+        card for card in cards if not is_protected(state, facts_of(state, card), reason, player, by)
     ]
     if not open_to_it:
         return ()
@@ -133,6 +133,7 @@ def destroy(
         player=player,
         source=source,
         kind=EventKind.DESTROYED,
+        by=by,
     )
 
 

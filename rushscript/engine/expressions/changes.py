@@ -6,8 +6,9 @@ sentence would change nothing cannot be activated.
 
 * gain or lose a number: the amount is 0, or the card has no such number;
 * become a value: it would have the same value, now and when shorter changes have ended;
-* pierce, attack directly, attack more often: no Battle Phase can come this turn for its
-  controller, the monster cannot attack (directly), or it has this, or more of it, already;
+* pierce, attack directly, attack more often: it ends before its controller's next turn and no
+  Battle Phase can come for them this turn, or the monster cannot attack (directly), or it has
+  this, or more of it, already;
 * every other permission or protection: it has the same one already for at least as long.
 """
 
@@ -23,7 +24,13 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer, Permission
 from rushscript.engine.modifiers import NEVER, End, Modifier
-from rushscript.engine.queries import asked_facts, can_still_attack, has_permission, player_of
+from rushscript.engine.queries import (
+    asked_facts,
+    can_still_attack,
+    has_permission,
+    next_turn_of,
+    player_of,
+)
 from rushscript.engine.value import Value
 from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Attribute, Property, Reason, Type
@@ -267,7 +274,11 @@ class Grant(Change):
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if facts.zone != MONSTER:
             return False
-        if self.permission in NEEDS_BATTLE and not can_still_attack(state, facts):
+        if (
+            self.permission in NEEDS_BATTLE
+            and end.turn < next_turn_of(state, facts.controller)
+            and not can_still_attack(state, facts)
+        ):
             return False
         if self.permission is Permission.ATTACK_ONCE_MORE:
             return True

@@ -19,7 +19,7 @@ from rushscript.engine.modifiers import (
     Modifier,
 )
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.queries import facts_of, player_of
+from rushscript.engine.queries import facts_of, next_turn_of, player_of
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import MONSTER, is_on_field
 
@@ -39,7 +39,7 @@ def end_of(state: State, duration: Duration, scope: Scope) -> End:
             return End(state.turn, battle_only=True)
         case DurationKind.UNTIL_END_OF_NEXT_TURN:
             player = player_of(duration.side or Side.YOU, state, scope)
-            return End(state.turn + (2 if player == state.turn_player else 1))
+            return End(next_turn_of(state, player))
         case DurationKind.PERMANENT | DurationKind.WHILE:
             return End(NEVER)
 

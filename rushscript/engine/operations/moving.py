@@ -10,7 +10,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
-from rushscript.engine.queries import free_places, player_of
+from rushscript.engine.queries import free_places, player_of, present_cards, source_facts
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     DECK,
@@ -138,7 +138,12 @@ class Destroy(CardOperation):
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
         gone = actions.destroy(
-            state, cards, reason=scope.reason, player=scope.player, source=scope.source
+            state,
+            cards,
+            reason=scope.reason,
+            player=scope.player,
+            source=scope.source,
+            by=source_facts(state, scope),
         )
         return actions.bound_of(state, gone)
 
@@ -197,7 +202,12 @@ def _set_zone(state: State, card: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Choose(CardOperation):
-    """`choose X as target`: only points at cards."""
+    """`choose X as target`: only points at cards, others than those `apart_from` names."""
+
+    apart_from: tuple[str, ...] = ()
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        return all(card not in present_cards(state, scope, name) for name in self.apart_from)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope

@@ -278,7 +278,7 @@ def _decide(state: State, battle: Battle, pairs: tuple[tuple[int, int], ...]) ->
             facts_of(state, victim),
             Reason.BATTLE,
             state.controller[killer],
-            killer,
+            facts_of(state, killer),
             by_attack=killer == battle.attacker,
         )
         if not protected:

@@ -143,7 +143,7 @@ def test_each_player_does_it_with_their_own_cards() -> None:
 
 def test_what_is_chosen_on_both_sides_of_and_is_chosen_first_and_taken_together() -> None:
     assert program_of("destroy self and 1 monster on opponent's field") == (
-        Choose(THEIR_MONSTER, "part 2"),
+        Choose(THEIR_MONSTER, "part 2", apart_from=("self",)),
         Destroy(Together((SELF, NamedSelection("part 2")))),
     )
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rushscript.engine.expressions.base import Side
-from rushscript.engine.expressions.changes import Cause
-from rushscript.engine.expressions.layers import CauseKind
+from rushscript.engine.expressions.changes import Cause, Grant, Protect
+from rushscript.engine.expressions.layers import CauseKind, Permission
 from rushscript.engine.expressions.numbers import (
     Aggregate,
     AggregateKind,
@@ -19,15 +19,15 @@ from rushscript.engine.expressions.selections import (
     QuantityKind,
     Together,
 )
-from rushscript.engine.expressions.tests import HasNumber, IsKind
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.expressions.tests import HasNumber, HasWord, IsKind
+from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition, SpecialSummon
 from rushscript.engine.operations.flow import EachPlayer, May
 from rushscript.engine.operations.life import InflictDamage
 from rushscript.engine.operations.moving import Choose, Destroy, Draw, Reveal
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import CardKind, Comparison, Manner, Position, Property, Zone
+from rushscript.vocabulary import CardKind, Comparison, Manner, Position, Property, Type, Zone
 from tests.unit.engine.building import (
     MONSTERS,
     NOTHING_MUCH,
@@ -35,13 +35,17 @@ from tests.unit.engine.building import (
     THIS_TURN,
     add,
     all_of,
+    become,
+    continuous,
     deck_top,
     effect,
+    either,
     every,
     exactly,
     modify,
     monster,
     number,
+    on_yours,
     send,
     spell,
     their,
@@ -54,6 +58,7 @@ from tests.unit.engine.table import (
     YOU,
     Table,
     activate,
+    attack,
     attack_of,
     both_seats,
     can_activate,
@@ -241,3 +246,63 @@ def test_the_hash_tells_what_last_known_values_will_decide(seat: int) -> None:
         activate(duel, sweep)
         hashes.append(duel.state_hash())
     assert hashes[0] != hashes[1]
+
+
+@both_seats
+def test_two_that_destroy_each_other_are_both_what_was_destroyed(seat: int) -> None:
+    """RR-073: a trap's name holds both."""
+    table = Table(seat)
+    table.decks()
+    mine, other = table.attack(YOU), table.attack(THEM)
+    fallen = DestroyedPattern(Subject(Side.EITHER), (Cause(CauseKind.BATTLE),), name="lost")
+    trick = table.set(THEM, trap(fallen, to_hand(NamedSelection("lost"))))
+    duel = table.duel()
+    attack(duel, mine, other)
+    activate(duel, trick)
+    assert place(duel, mine) is place(duel, other) is Zone.HAND
+
+
+@both_seats
+def test_no_card_is_taken_twice_by_one_verb(seat: int) -> None:
+    """RR-034: `1 X and 1 Y` are two cards."""
+    first = Choose(exactly(1, your(Zone.MONSTER)), name="one")
+    second = Choose(exactly(1, either(Zone.MONSTER)), name="two", apart_from=("one",))
+    both = Destroy(Together((NamedSelection("one"), NamedSelection("two"))))
+    for others, legal in ((0, False), (1, True)):
+        table = Table(seat)
+        table.decks()
+        table.attack(YOU)
+        for _ in range(others):
+            table.attack(THEM)
+        card = table.hand(YOU, spell(first, second, both, first=3))
+        assert can_activate(table.duel(), card) is legal
+
+
+@both_seats
+def test_a_source_that_left_is_asked_about_as_it_last_was(seat: int) -> None:
+    """RR-055: a Fish that was a Dragon when it was sent away as a cost."""
+    table = Table(seat)
+    table.decks()
+    dragons = all_of(MONSTERS, HasWord(Type.DRAGON))
+    safe = Protect(Cause(CauseKind.EFFECT, Side.OPPONENT, dragons))
+    wall = table.attack(THEM, monster("", continuous(SELF, safe)))
+    strike = Destroy(exactly(1, their(Zone.MONSTER)))
+    fish = table.attack(YOU, monster("", effect(strike, costs=(send(SELF),)), type=Type.FISH))
+    change = table.hand(YOU, on_yours(become(Property.TYPE, Type.DRAGON)))
+    duel = table.duel()
+    activate(duel, change)
+    activate(duel, fish)
+    pick(duel, wall)
+    assert place(duel, wall) is Zone.MONSTER
+
+
+@both_seats
+def test_a_permission_into_the_own_next_turn_does_not_need_this_battle_phase(seat: int) -> None:
+    """RR-077, RR-043: the first turn has none, the next own one has."""
+    lasting = Duration(DurationKind.UNTIL_END_OF_NEXT_TURN, Side.YOU)
+    for duration, legal in ((THIS_TURN, False), (lasting, True)):
+        pierce = modify(SELF, Grant(Permission.PIERCE), duration=duration)
+        table = Table(seat)
+        table.decks()
+        able = table.attack(YOU, monster("", effect(pierce)))
+        assert can_activate(table.duel(turn=1), able) is legal
