@@ -78,6 +78,7 @@ class Scope:
         "extends",
         "guard",
         "judging",
+        "live",
         "names",
         "player",
         "reason",
@@ -108,6 +109,8 @@ class Scope:
         """For each open block, whether something in it was done."""
         self.their = player
         self.extends = False
+        self.live = False
+        """It is asked anew at every moment: a card that has moved is not what it speaks of."""
         self.judging = False
         """A trial of what is possible: chance may fall any way."""
         self.guard: Constraint | None = None
@@ -125,6 +128,12 @@ class Scope:
         if did and self.blocks:
             self.blocks = (*self.blocks[:-1], True)
 
+    def kept(self) -> Scope:
+        """What a lasting change keeps of the scope it was made in."""
+        copy = self.clone()
+        copy.live = True
+        return copy
+
     def clone(self) -> Scope:
         copy = Scope.__new__(Scope)
         copy.player = self.player
@@ -139,6 +148,7 @@ class Scope:
         copy.extends = self.extends
         copy.guard = self.guard
         copy.judging = self.judging
+        copy.live = self.live
         return copy
 
     def key(self, visits: list[int]) -> tuple[object, ...]:

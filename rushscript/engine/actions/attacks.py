@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.actions.arriving import fix_position
 from rushscript.engine.actions.record import emit
@@ -14,6 +14,9 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
+
+
+GIVEN_UP: Final = 1 << 20
 
 
 def declare_attack(state: State, attacker: int, target: int) -> None:
@@ -78,3 +81,9 @@ def decide_destruction(state: State, pairs: tuple[tuple[int, int], ...]) -> None
     battle = state.battle
     assert battle is not None
     battle.destroyed = pairs
+
+
+def give_up_attacks(state: State, card: int) -> None:
+    """R-165: an attacker that was stopped does not attack again this Battle Phase, however many
+    attacks it has."""
+    state.attacks[card] = GIVEN_UP

@@ -50,13 +50,16 @@ class AllFit(Truth):
 
 @dataclass(frozen=True, slots=True)
 class NamedFit(Truth):
-    """`revived is monster(level 7)`: every card of the name fits, and there is one."""
+    """`revived is monster(level 7)`: every card of the name fits, and there is one. Asked by a
+    lasting change it is false once a card has moved."""
 
     name: str
     test: CardTest
 
     def holds(self, state: State, scope: Scope) -> bool:
         asked = asked_facts(state, scope, self.name)
+        if scope.live and len(present_cards(state, scope, self.name)) < len(asked):
+            return False
         return bool(asked) and all(self.test.matches(state, facts, scope) for facts in asked)
 
 

@@ -62,7 +62,7 @@ class Modify(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
-        kept = scope.clone()
+        kept = scope.kept()
         end = end_of(state, self.duration, scope)
         modifiers = [
             Modifier(
@@ -109,9 +109,7 @@ class ModifyLive(Operation):
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         end = end_of(state, self.duration, scope)
-        live = LiveModifier(
-            self.lines, scope.clone(), end.turn, end.battle_only, self.duration.fact
-        )
+        live = LiveModifier(self.lines, scope.kept(), end.turn, end.battle_only, self.duration.fact)
         actions.add_live_modifier(state, live, player=scope.player, source=scope.source)
         scope.note(True)
         return NEXT

@@ -163,6 +163,7 @@ def check_replay(state: State, frame: Frame) -> Done:
 def _replay(state: State, frame: Frame) -> Done:
     option = frame.options[frame.answers[0][0]]
     if option.kind is OptionKind.STOP_ATTACK:
+        actions.give_up_attacks(state, frame.card)
         return _stop(frame)
     actions.redirect_attack(state, option.target)
     return NEXT

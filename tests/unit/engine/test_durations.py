@@ -18,11 +18,12 @@ from rushscript.engine.expressions.numbers import (
     Operator,
 )
 from rushscript.engine.expressions.selections import SetSelection
-from rushscript.engine.expressions.tests import IsFaceUp, IsSource, NotTest
-from rushscript.engine.expressions.truths import Exists
+from rushscript.engine.expressions.tests import InPosition, IsFaceUp, IsSource, NotTest
+from rushscript.engine.expressions.truths import Exists, NamedFit
 from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition
+from rushscript.engine.operations.moving import Destroy
 from rushscript.engine.queries import facts_of
 from rushscript.errors import BudgetExceeded
 from rushscript.vocabulary import Comparison, Position, Property, Type, Zone
@@ -40,6 +41,7 @@ from tests.unit.engine.building import (
     damage,
     destroy_one_of_theirs,
     draw,
+    effect,
     either,
     every,
     exactly,
@@ -329,3 +331,23 @@ def test_bans_of_a_continuous_effect_bind_the_rules(seat: int) -> None:
     take(duel, OptionKind.ENTER_BATTLE)
     assert duel.turn == 4
     assert not offered(duel, OptionKind.ATTACK, card)
+
+
+@both_seats
+def test_while_self_is_in_attack_ends_when_self_has_left(seat: int) -> None:
+    """RR-087: a card that is gone is in no position, however it last lay."""
+    in_attack = NamedFit("self", InPosition((Position.FACE_UP_ATTACK,)))
+    lasting = Duration(DurationKind.WHILE, fact=in_attack)
+    table = Table(seat)
+    table.decks()
+    friend = table.attack(YOU, monster(attack=1000))
+    boost = modify(exactly(1, your(Zone.MONSTER)), add(300), duration=lasting)
+    able = table.attack(YOU, monster("", effect(boost), attack=500))
+    sweep = table.hand(YOU, spell(Destroy(exactly(1, your(Zone.MONSTER)))))
+    duel = table.duel()
+    activate(duel, able)
+    pick(duel, friend)
+    assert attack_of(duel, friend) == 1300
+    activate(duel, sweep)
+    pick(duel, able)
+    assert attack_of(duel, friend) == 1000

@@ -9,7 +9,9 @@ import pytest
 from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, EventKind
+from rushscript.engine.expressions.changes import Grant
 from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.formats import RUSH
 from rushscript.refusals import Refusal
@@ -17,11 +19,13 @@ from rushscript.ruleset import ReplayPolicy
 from rushscript.vocabulary import Phase, Position, Zone
 from tests.unit.engine.building import (
     NOTHING_MUCH,
+    SELF,
     attacks,
     effect,
     every,
     exactly,
     grant,
+    modify,
     monster,
     revive,
     send,
@@ -266,3 +270,23 @@ def test_a_position_change_of_the_target_is_no_replay(seat: int) -> None:
     attack(duel, card, other)
     activate(duel, trick)
     assert life(duel, table.player(YOU)) == 6000
+
+
+@both_seats
+def test_a_stopped_attacker_gives_up_its_other_attacks(seat: int) -> None:
+    """R-165: it cannot attack again this Battle Phase, even where it could attack twice."""
+    table = Table(seat)
+    table.decks()
+    twice = modify(SELF, Grant(Permission.ATTACK_TIMES, Constant(2)))
+    able = table.attack(YOU, monster("", effect(twice)))
+    wall = table.attack(THEM)
+    table.grave(THEM, monster())
+    trick = table.set(THEM, trap(attacks(), revive()))
+    duel = table.duel()
+    activate(duel, able)
+    attack(duel, able, wall)
+    activate(duel, trick)
+    while duel.decision is not None and duel.decision.kind is not DecisionKind.REPLAY:
+        duel.choose((0,))
+    take(duel, OptionKind.STOP_ATTACK, able)
+    assert duel.turn == 4
