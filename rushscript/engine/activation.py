@@ -13,7 +13,12 @@ from rushscript.engine import actions
 from rushscript.engine.cards import Ability, AbilityKind
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import EventPattern, bind_event
-from rushscript.engine.legal import START_EFFECT, guard_for, requirement_refusal
+from rushscript.engine.legal import (
+    START_EFFECT,
+    payment_guard,
+    requirement_refusal,
+    sentence_guard,
+)
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
@@ -176,13 +181,15 @@ def declare(state: State, frame: Frame) -> Done:
 
 def pay(state: State, frame: Frame) -> Done:
     ability = _ability(state, frame)
-    frame.scope.guard = guard_for(state, ability, frame.scope)
+    frame.scope.guard = payment_guard(state, ability, frame.scope)
     frame.scope.reason = Reason.COST
     return enter(state, frame, ability.costs)
 
 
 def resolve(state: State, frame: Frame) -> Done:
-    return enter(state, frame, _ability(state, frame).program)
+    ability = _ability(state, frame)
+    frame.scope.guard = sentence_guard(state, ability)
+    return enter(state, frame, ability.program)
 
 
 def put_away(state: State, frame: Frame) -> Done:

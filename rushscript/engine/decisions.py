@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from rushscript.engine.events import NO_CARD
 
 if TYPE_CHECKING:
+    from rushscript.engine.machine import Instruction
     from rushscript.engine.state import State
 
 Answer = tuple[int, ...]
@@ -100,6 +101,15 @@ class Constraint:
     @abstractmethod
     def for_state(self, state: State) -> Constraint:
         """The same constraint about another copy of the duel."""
+
+
+class Guard(Constraint):
+    """A constraint that an effect in progress carries along: it keeps every choice from making
+    what must still be done impossible."""
+
+    @abstractmethod
+    def covers(self, instruction: Instruction, place: int) -> bool:
+        """Whether it has a say about this instruction at this place of its program."""
 
 
 class Decision:

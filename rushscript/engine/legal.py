@@ -11,7 +11,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import UNKNOWN_CARD, Ability
-from rushscript.engine.decisions import Answer, Constraint, Option
+from rushscript.engine.decisions import Answer, Guard, Option
 from rushscript.engine.expressions.base import ALL_ZONES
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
@@ -88,12 +88,24 @@ def _can_pay(cost: Operation, state: State, scope: Scope) -> bool:
     return payable
 
 
-def guard_for(state: State, ability: Ability, scope: Scope) -> Constraint | None:
+def payment_guard(state: State, ability: Ability, scope: Scope) -> Guard | None:
     """Keeps the player from a payment that makes a later cost or the first sentence impossible,
     where there could be one."""
     if not ability.costs or outlook(state, ability, scope) is not Outlook.DEPENDS:
         return None
-    return KeepsPossible(ability, state)
+    return KeepsPossible(_until_first_sentence(ability), state)
+
+
+def sentence_guard(state: State, ability: Ability) -> Guard | None:
+    """Keeps the player from a choice in a first sentence of several steps that makes a later
+    step of it impossible."""
+    if ability.first_sentence == 1:
+        return None
+    return KeepsPossible(ability.program[: ability.first_sentence], state)
+
+
+def _until_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
+    return (*ability.costs, START_EFFECT, *ability.program[: ability.first_sentence])
 
 
 # -------------------------------------------------------------------------------------- trials
@@ -103,8 +115,7 @@ def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | No
     """Tries the payments on copies."""
     if ability.costs and not is_reachable(_trial(state, ability.costs, scope)):
         return Refusal.COST_UNPAYABLE
-    program = (*ability.costs, START_EFFECT, *ability.program[: ability.first_sentence])
-    possible = is_reachable(_trial(state, program, scope))
+    possible = is_reachable(_trial(state, _until_first_sentence(ability), scope))
     return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
 
 
@@ -202,19 +213,22 @@ def _branch(trial: State, depth: int, budget: list[int]) -> bool:
     return False
 
 
-class KeepsPossible(Constraint):
-    """Allows the payments after which the rest of the costs can be paid and the first sentence
-    can be applied, in one copy of the duel."""
+class KeepsPossible(Guard):
+    """Allows the choices after which the rest of `program` can be carried out, in one copy of the
+    duel: the costs and the first sentence, or the steps of a first sentence."""
 
-    __slots__ = ("ability", "known", "state")
+    __slots__ = ("known", "program", "state")
 
-    def __init__(self, ability: Ability, state: State) -> None:
-        self.ability = ability
+    def __init__(self, program: tuple[Instruction, ...], state: State) -> None:
+        self.program = program
         self.state = state
         self.known: dict[Answer, bool] = {}
 
     def for_state(self, state: State) -> KeepsPossible:
-        return KeepsPossible(self.ability, state)
+        return KeepsPossible(self.program, state)
+
+    def covers(self, instruction: Instruction, place: int) -> bool:
+        return place < len(self.program) and self.program[place] is instruction
 
     def allows(self, options: list[Option], answer: Answer) -> bool:
         found = self.known.get(answer)
@@ -228,8 +242,7 @@ class KeepsPossible(Constraint):
         frame = trial.frames[-1]
         frame.scope.guard = None
         frame.scope.judging = True
-        first = self.ability.program[: self.ability.first_sentence]
-        frame.program = (*self.ability.costs, START_EFFECT, *first)
+        frame.program = self.program
         frame.answers.append(answer)
         trial.frames = [frame]
         return is_reachable(trial)

@@ -9,7 +9,7 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
-    from rushscript.engine.decisions import Constraint
+    from rushscript.engine.decisions import Guard
 
 
 class Bound:
@@ -113,7 +113,7 @@ class Scope:
         """It is asked anew at every moment: a card that has moved is not what it speaks of."""
         self.judging = False
         """A trial of what is possible: chance may fall any way."""
-        self.guard: Constraint | None = None
+        self.guard: Guard | None = None
         """Keeps payments from making the first sentence impossible, where they could."""
 
     def bind(self, name: str, bound: Bound) -> None:

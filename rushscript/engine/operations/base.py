@@ -218,7 +218,7 @@ class CardOperation(Operation):
             most,
             scope.source,
         )
-        if cost and scope.guard is not None:
+        if scope.guard is not None and scope.guard.covers(self, frame.place):
             decision.constraint = scope.guard.for_state(state)
             if next(decision.answers(), None) is None:
                 # What came up unseen has closed every way: the player must still be able to go on.

@@ -17,9 +17,9 @@ from rushscript.engine.expressions.numbers import (
     Operator,
     PropertyOf,
 )
-from rushscript.engine.expressions.selections import NamedSelection
+from rushscript.engine.expressions.selections import NamedSelection, Together
 from rushscript.engine.expressions.tests import HasNumber, IsFaceUp
-from rushscript.engine.operations.moving import Destroy
+from rushscript.engine.operations.moving import Choose, Destroy
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison, MonsterKind, Property, Zone
 from tests.unit.engine.building import (
@@ -32,6 +32,7 @@ from tests.unit.engine.building import (
     destroy_one_of_theirs,
     discard,
     draw,
+    either,
     exactly,
     level,
     modify,
@@ -303,3 +304,24 @@ def test_a_cost_that_the_opponent_chooses_is_bound_like_any_payment(seat: int) -
     assert duel.decision is not None
     assert duel.decision.player == table.player(THEM)
     assert payable(duel) == {four}
+
+
+@both_seats
+def test_a_choice_does_not_make_the_rest_of_its_sentence_impossible(seat: int) -> None:
+    """RR-034: `1 monster on either field and 1 monster on your field`, of which you have one."""
+    first = Choose(exactly(1, either(Zone.MONSTER)), name="one")
+    second = Choose(exactly(1, your(Zone.MONSTER)), name="two", apart_from=("one",))
+    both = Destroy(Together((NamedSelection("one"), NamedSelection("two"))))
+    table = Table(seat)
+    table.decks()
+    mine, other = table.attack(YOU), table.attack(THEM)
+    card = table.hand(YOU, spell(first, second, both, first=3))
+    duel = table.duel()
+    activate(duel, card)
+    decision = duel.decision
+    assert decision is not None
+    chosen = [decision.options[index].card for (index,) in decision.answers()]
+    assert chosen == [other]
+    pick(duel, other)
+    pick(duel, mine)
+    assert place(duel, mine) is place(duel, other) is Zone.GRAVEYARD
