@@ -24,7 +24,7 @@ from rushscript.vocabulary import CardKind, Phase
 from tests.properties.invariants import hold_invariants, log_text
 
 Check = Callable[[Duel, random.Random], None]
-MOST_DECISIONS = 5_000
+MOST_DECISIONS = 2_000
 ANSWERS_TRIED = 12
 
 
