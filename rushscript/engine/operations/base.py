@@ -67,6 +67,17 @@ class Operation(Instruction):
 
 
 @dataclass(frozen=True, slots=True)
+class CardlessOperation(Operation):
+    """An operation that moves no card."""
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class CardOperation(Operation):
     """An operation on cards. `name` is what `as` gives; `chooser` who picks; `optional` lets
     the player take none (`may ... up to N` is one prompt)."""

@@ -18,7 +18,7 @@ from rushscript.engine.modifiers import (
     LiveModifier,
     Modifier,
 )
-from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.queries import facts_of, next_turn_of, player_of
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import MONSTER, is_on_field
@@ -97,7 +97,7 @@ class Modify(CardOperation):
 
 
 @dataclass(frozen=True, slots=True)
-class ModifyLive(Operation):
+class ModifyLive(CardlessOperation):
     """`continuous this turn { ... }`: the lines ask anew at every moment until they end."""
 
     lines: tuple[LiveLine, ...]
@@ -121,12 +121,6 @@ class ModifyLive(Operation):
             for change in line.changes:
                 mask |= change.zones_read()
         return mask
-
-    def zones_taken_from(self) -> int:
-        return 0
-
-    def zones_given_to(self) -> int:
-        return 0
 
     def grows(self) -> bool:
         return all(

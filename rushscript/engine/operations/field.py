@@ -10,7 +10,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
-from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.queries import (
     facts_of,
     free_places,
@@ -120,7 +120,7 @@ class ChangePosition(CardOperation):
 
 
 @dataclass(frozen=True, slots=True)
-class NegateAttack(Operation):
+class NegateAttack(CardlessOperation):
     """`negate attack`: the attack in progress, before its Damage Step (RR-063)."""
 
     def can_apply(self, state: State, scope: Scope) -> bool:
@@ -136,9 +136,3 @@ class NegateAttack(Operation):
 
     def zones_read(self) -> int:
         return 1 << MONSTER
-
-    def zones_taken_from(self) -> int:
-        return 0
-
-    def zones_given_to(self) -> int:
-        return 0

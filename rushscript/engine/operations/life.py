@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine import actions
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.machine import NEXT, Done, Frame
-from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import life_of, player_of
 from rushscript.vocabulary import Reason
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class PayLife(Operation):
+class PayLife(CardlessOperation):
     """`pay 500 lp`: possible when the player has that much (RR-040)."""
 
     amount: NumberExpression
@@ -38,7 +38,7 @@ class PayLife(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class GainLife(Operation):
+class GainLife(CardlessOperation):
     """`gain 500 lp`."""
 
     amount: NumberExpression
@@ -59,15 +59,9 @@ class GainLife(Operation):
     def zones_read(self) -> int:
         return self.amount.zones_read()
 
-    def zones_taken_from(self) -> int:
-        return 0
-
-    def zones_given_to(self) -> int:
-        return 0
-
 
 @dataclass(frozen=True, slots=True)
-class InflictDamage(Operation):
+class InflictDamage(CardlessOperation):
     """`inflict 500 damage to opponent`."""
 
     amount: NumberExpression
@@ -93,15 +87,9 @@ class InflictDamage(Operation):
     def zones_read(self) -> int:
         return self.amount.zones_read()
 
-    def zones_taken_from(self) -> int:
-        return 0
-
-    def zones_given_to(self) -> int:
-        return 0
-
 
 @dataclass(frozen=True, slots=True)
-class WinDuel(Operation):
+class WinDuel(CardlessOperation):
     """`win`: asked about at the next state check (RR-016)."""
 
     side: Side = Side.YOU

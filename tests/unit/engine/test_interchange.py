@@ -36,7 +36,15 @@ def test_every_card_comes_back_from_its_pickle() -> None:
 
 
 def test_every_operation_and_expression_has_its_name_in_the_format() -> None:
-    abstract = {"Instruction", "Operation", "CardOperation", "Step", "EventPattern", "CardSet"}
+    abstract = {
+        "CardlessOperation",
+        "Instruction",
+        "Operation",
+        "CardOperation",
+        "Step",
+        "EventPattern",
+        "CardSet",
+    }
     abstract |= {"Selection", "CardTest", "Truth", "NumberExpression", "Change", "FixedChange"}
     values = subclasses(Value)
     names = {each.__name__ for each in values if each.__module__.startswith("rushscript.engine")}
