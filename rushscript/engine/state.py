@@ -147,6 +147,7 @@ class State:
         "turn_player",
         "used",
         "visits",
+        "waits_for",
         "wants_battle",
         "winning",
         "zone",
@@ -213,6 +214,10 @@ class State:
         self.rng = Rng(seed)
         self.steps = 0
         self.facts: list[Facts | None] = [None] * count
+        self.waits_for = 0
+        """Bit k: some card of the duel waits for events of kind k."""
+        for definition in definitions:
+            self.waits_for |= definition.event_mask
         self.ever_live = any(definition.continuous for definition in definitions)
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
@@ -261,6 +266,7 @@ class State:
         copy.rng = self.rng.clone()
         copy.steps = self.steps
         copy.facts = self.facts[:]
+        copy.waits_for = self.waits_for
         copy.ever_live = self.ever_live
         copy.asks_anew = self.asks_anew
         copy.facts_settled = self.facts_settled

@@ -23,6 +23,11 @@ def close_unit(state: State, start: int) -> None:
     then responses to its events are offered before anything else happens."""
     if check_state(state):
         return
+    happened = 0
+    for event in state.events[start:]:
+        happened |= 1 << event.kind
+    if not happened & state.waits_for:
+        return
     response = state.ruleset.response
     if response is SINGLE:
         single_response.offer(state, start, len(state.events))
