@@ -437,4 +437,9 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "the other way round",
         "write `{write}`",
     ),
+    "RS288": (
+        "the cards in {side} {zone} are hidden: they can be counted, not looked at",
+        "nobody can check this",
+        "write `card` without a filter, or ask about another place",
+    ),
 }

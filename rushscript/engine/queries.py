@@ -18,6 +18,7 @@ from rushscript.engine.zones import (
     FACE_UP_ATTACK,
     FACE_UP_DEFENSE,
     FIELD,
+    GRAVEYARD,
     MONSTER,
     SPELL_TRAP,
     ZONES,
@@ -107,7 +108,12 @@ def _last_known(state: State, card: int, visit: int, named: Facts) -> Facts:
     if state.visits[card] == visit:
         return facts_of(state, card)
     left = state.left[card]
-    return left[1] if left is not None and left[0] == visit else named
+    if left is None or left[0] != visit:
+        return named
+    if not left[1].face_up and state.visits[card] == visit + 1 and state.zone[card] == GRAVEYARD:
+        # It showed nothing on the field; in the graveyard everybody sees it.
+        return facts_of(state, card)
+    return left[1]
 
 
 def present_cards(state: State, scope: Scope, name: str) -> list[int]:

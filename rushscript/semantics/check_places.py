@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.semantics import check_filters
 from rushscript.semantics.nouns import ANYWHERE, Where, kinds_of_noun, noun_span
@@ -20,6 +20,9 @@ from rushscript.syntax.nodes import (
 )
 from rushscript.syntax.words import BUILT_IN_NAMES
 from rushscript.vocabulary import CardKind
+
+HIDDEN_ZONES: Final = frozenset({"hand", "deck", "extra deck"})
+SIDES_WITH_OPPONENT: Final = frozenset({"opponent's", "either", "turn player's"})
 
 
 def where_is(place: Place) -> Where:
@@ -124,4 +127,18 @@ def check_cards(scope: Scope, cards: Cards) -> bool:
     if isinstance(cards.place, DeckEnd):
         scope.report("RS244", cards.place.span)
         return False
-    return check_noun_in(scope, cards.noun, cards.place)
+    return check_noun_in(scope, cards.noun, cards.place) and _check_seen(scope, cards)
+
+
+def _check_seen(scope: Scope, cards: Cards) -> bool:
+    """What lies in the other player's hand or decks can be counted, but not looked at."""
+    place, noun = cards.place, cards.noun
+    if not isinstance(place, InZones) or place.side.text not in SIDES_WITH_OPPONENT:
+        return True
+    if isinstance(noun, HeadNoun) and noun.head.text == "card" and not noun.tests:
+        return True
+    for zone in place.zones:
+        if zone.text in HIDDEN_ZONES:
+            scope.report("RS288", noun_span(noun), side=place.side.text, zone=zone.text)
+            return False
+    return True

@@ -146,13 +146,15 @@ def destination_of(state: State, card: int, zone: int) -> int:
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:
     """A name for cards that have just moved: those that left the field face-up are asked about
     as they were there (language rule 8); a face-down one showed nothing there and is asked
-    about where it arrived."""
+    about where it arrived, if that is seen."""
     return Bound(
         tuple(item.card for item in facts),
         tuple(state.visits[item.card] for item in facts),
         facts,
         tuple(
-            item.on_field and item.face_up and not is_on_field(state.zone[item.card])
+            item.on_field
+            and not is_on_field(state.zone[item.card])
+            and (item.face_up or state.zone[item.card] not in PUBLIC)
             for item in facts
         ),
     )

@@ -16,7 +16,7 @@ from rushscript.engine.expressions.truths import is_manner
 from rushscript.engine.queries import players_of, present_cards
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
 from rushscript.engine.value import Value
-from rushscript.engine.zones import HAND, MONSTER
+from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
 from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
@@ -49,7 +49,10 @@ def bind_event(scope: Scope, event: Event, names: dict[str, tuple[Facts, ...]]) 
     visits = dict(zip(event.cards, event.visits, strict=True))
     for name, facts in names.items():
         cards = tuple(item.card for item in facts)
-        frozen = tuple(item.on_field and item.face_up and event.kind in LEAVING for item in facts)
+        seen = event.destination == GRAVEYARD
+        frozen = tuple(
+            item.on_field and event.kind in LEAVING and (item.face_up or not seen) for item in facts
+        )
         bound = Bound(cards, tuple(visits[card] for card in cards), facts, frozen)
         scope.bind(name, bound)
 

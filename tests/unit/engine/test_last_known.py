@@ -306,3 +306,38 @@ def test_a_permission_into_the_own_next_turn_does_not_need_this_battle_phase(sea
         table.decks()
         able = table.attack(YOU, monster("", effect(pierce)))
         assert can_activate(table.duel(turn=1), able) is legal
+
+
+@both_seats
+def test_a_card_that_went_face_down_to_a_hand_shows_nothing(seat: int) -> None:
+    """RR-041: nobody has seen it, so no number tells it."""
+    table = Table(seat)
+    table.decks()
+    hidden = table.face_down(THEM, monster(attack=700))
+    back = to_hand(exactly(1, their(Zone.MONSTER)), name="back")
+    damage = InflictDamage(PropertyOf("back", Property.ATTACK))
+    card = table.hand(YOU, spell(back, damage))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, hidden)
+    assert place(duel, hidden) is Zone.HAND
+    assert duel.state.life[table.player(THEM)] == 8000
+
+
+@both_seats
+def test_an_older_name_sees_a_face_down_card_in_the_graveyard(seat: int) -> None:
+    """The same card under the name given before it left."""
+    table = Table(seat)
+    table.decks()
+    hidden = table.face_down(THEM, monster(attack=700))
+    name = NamedSelection("aim")
+    steps = (
+        Choose(exactly(1, their(Zone.MONSTER)), name="aim"),
+        Destroy(name),
+        InflictDamage(PropertyOf("aim", Property.ATTACK)),
+    )
+    card = table.hand(YOU, spell(*steps))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, hidden)
+    assert duel.state.life[table.player(THEM)] == 8000 - 700
