@@ -16,7 +16,6 @@ from rushscript.engine.zones import (
     DECK,
     EXTRA_DECK,
     FACE_DOWN,
-    FACE_UP_DEFENSE,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -131,8 +130,3 @@ def _where(facts: Facts, names: Names) -> str:
     if facts.zone in (SPELL_TRAP, FIELD):
         return f"{owner} field, {'Set' if facts.position == FACE_DOWN else 'face-up'}"
     return f"{owner} {ZONE_WORDS[facts.zone]}"
-
-
-def is_defense(position: int) -> bool:
-    """Whether a monster lies in Defense Position."""
-    return position in (FACE_UP_DEFENSE, FACE_DOWN)
