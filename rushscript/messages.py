@@ -3,7 +3,8 @@
 A diagnostic holds a code and parameters; the text is made here, so that every message can have
 a text in every language. `{name}` in a text is a parameter of that name. `help` says what to
 write. RS0xx: the file as text. RS1xx: syntax. RS2xx: names, types and sense. RS3xx: tests.
-RS4xx: packs and decks.
+RS4xx: packs and decks. RS5xx: words that only some
+kinds of cards have.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 
 from rushscript.scenario_messages import SCENARIO_MESSAGES
 from rushscript.sense_messages import SENSE_MESSAGES, SENSE_WARNINGS
+from rushscript.special_messages import SPECIAL_MESSAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,4 +200,5 @@ MESSAGES: Final[dict[str, Message]] = {
     ),
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
+    **{code: Message(*row) for code, row in SPECIAL_MESSAGES.items()},
 }
