@@ -9,6 +9,7 @@ from typing import Final
 
 import rushscript
 from rushscript.engine.cards import CardDefinition, Deck
+from rushscript.formats import RUSH
 from tests.properties.specimens import specimens
 
 Decks = tuple[Deck, Deck]
@@ -37,6 +38,39 @@ def mixed(seed: int) -> Decks:
     return drawn((*specimens(), *pool.values()), seed)
 
 
+@cache
+def packs_of_cards() -> tuple[tuple[CardDefinition, ...], ...]:
+    """The cards of each pack that comes with rushscript."""
+    packs = rushscript.load_packs()
+    by_pack: dict[str, list[CardDefinition]] = {}
+    for card in packs.cards:
+        by_pack.setdefault(card.id.partition(":")[0], []).append(card)
+    return tuple(tuple(cards) for cards in by_pack.values())
+
+
+def themes(seed: int) -> Decks:
+    """Two decks of the shipped cards: each mixes two packs and a few cards of all others, with
+    the Extra Deck monsters of the two packs, so that all kinds of cards meet."""
+    chance = random.Random(seed)
+    return (_theme_deck("left", chance), _theme_deck("right", chance))
+
+
+def _theme_deck(name: str, chance: random.Random) -> Deck:
+    packs = packs_of_cards()
+    chosen = chance.sample(packs, k=min(2, len(packs)))
+    near = [card for pack in chosen for card in pack]
+    main = [card for card in near if not _is_of_extra_deck(card)]
+    others = [card for pack in packs for card in pack if not _is_of_extra_deck(card)]
+    extra = [card for card in near if _is_of_extra_deck(card)]
+    chance.shuffle(extra)
+    cards = chance.choices(main, k=34) + chance.choices(others, k=6)
+    return Deck(name, tuple(cards), tuple(extra[: RUSH.extra_deck[1]]))
+
+
+def _is_of_extra_deck(card: CardDefinition) -> bool:
+    return any(kind in RUSH.extra_deck_kinds for kind in card.monster_kinds)
+
+
 def drawn(pool: tuple[CardDefinition, ...], seed: int) -> Decks:
     chance = random.Random(seed)
     return (
@@ -49,4 +83,5 @@ DECKS: Final[dict[str, Callable[[int], Decks]]] = {
     "mixed": mixed,
     "specimens": specimen,
     "starter": starter,
+    "themes": themes,
 }
