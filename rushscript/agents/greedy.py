@@ -57,7 +57,7 @@ class GreedyAgent:
                 return tuple(range(len(decision.options)))
             case DecisionKind.REPLAY:
                 return (_best([_replay_score(judge, item) for item in decision.options]),)
-            case DecisionKind.PAY | DecisionKind.TRIBUTE:
+            case DecisionKind.PAY | DecisionKind.TRIBUTE | DecisionKind.MATERIAL:
                 scores = [-judge.worth(option.card) for option in decision.options]
                 return _select(decision, scores, most=False)
             case DecisionKind.CHOOSE:

@@ -15,7 +15,7 @@ from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.vocabulary import Attribute, CardKind, MonsterKind, SpellTrapKind, Type
 
 if TYPE_CHECKING:
-    from rushscript.engine.expressions.base import Truth
+    from rushscript.engine.expressions.base import CardTest, Truth
     from rushscript.engine.expressions.patterns import EventPattern
     from rushscript.engine.modifiers import LiveLine, Modifier
     from rushscript.engine.operations.base import Operation
@@ -77,9 +77,20 @@ class Ability(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Material(Value):
+    """One part of a printed recipe: from `least` to `most` cards that fit `test`; None for any
+    number (RR-103)."""
+
+    test: CardTest
+    least: int = 1
+    most: int | None = 1
+
+
+@dataclass(frozen=True, slots=True)
 class CardDefinition(Value):
     """A card as printed and compiled. `id` is `pack:slug`; `name` is the name the rules know;
-    `names` are (language, text) pairs for people; `kind` is None for an unknown card only."""
+    `names` are (language, text) pairs for people; `kind` is None for an unknown card only;
+    `materials` is the recipe of a Fusion monster."""
 
     id: str
     name: str
@@ -96,6 +107,7 @@ class CardDefinition(Value):
     numbers: tuple[str, ...] = ()
     passcodes: tuple[int, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    materials: tuple[Material, ...] = ()
     continuous: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The abilities that apply without being activated."""
     event_mask: int = field(init=False, repr=False, compare=False)

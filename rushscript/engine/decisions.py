@@ -31,6 +31,7 @@ class DecisionKind(StrEnum):
     CHOOSE = "choose"
     PAY = "pay"
     TRIBUTE = "tribute"
+    MATERIAL = "material"
     YES_NO = "yes or no"
     POSITION = "position"
     ORDER = "order"
@@ -102,10 +103,25 @@ class Constraint:
     def for_state(self, state: State) -> Constraint:
         """The same constraint about another copy of the duel."""
 
+    def unguarded(self) -> Constraint | None:
+        """What is left of it when a choice need not keep anything possible."""
+        return self
+
+    def listed(self, options: list[Option]) -> Iterator[Answer] | None:
+        """All combinations it allows, from a constraint that need not try every one."""
+        return None
+
+    def drawn(self, options: list[Option], rng: RandomSource) -> Answer | None:
+        """A random combination it allows, from a constraint that can find one."""
+        return None
+
 
 class Guard(Constraint):
     """A constraint that an effect in progress carries along: it keeps every choice from making
     what must still be done impossible."""
+
+    def unguarded(self) -> Constraint | None:
+        return None
 
     @abstractmethod
     def covers(self, instruction: Instruction, place: int) -> bool:
@@ -165,10 +181,15 @@ class Decision:
         return self.constraint is None or self.constraint.allows(self.options, answer)
 
     def answers(self) -> Iterator[Answer]:
-        """Every answer that is accepted, smallest first, lazily."""
+        """Every answer that is accepted, lazily; the smallest first, but for a constraint that
+        lists its own."""
         indices = range(len(self.options))
         if self.kind is DecisionKind.ORDER:
             yield from permutations(indices)
+            return
+        listed = None if self.constraint is None else self.constraint.listed(self.options)
+        if listed is not None:
+            yield from listed
             return
         for size in range(self.minimum, self.maximum + 1):
             for answer in combinations(indices, size):
@@ -199,6 +220,9 @@ class Decision:
         constraint refuses it."""
         if self.constraint is None:
             return self._draw(rng)
+        drawn = self.constraint.drawn(self.options, rng)
+        if drawn is not None:
+            return drawn
         for _ in range(DRAWS):
             answer = self._draw(rng)
             if self.constraint.allows(self.options, answer):

@@ -42,6 +42,7 @@ def state_key(state: State) -> tuple[object, ...]:
             None if item is None or item[1] != turn else (str(item[0]), int(item[2]))
             for item in state.summoned
         ),
+        state.proper,
         tuple(state.life),
         (turn == 1, state.turn_player, int(state.phase), state.wants_battle),
         None if state.battle is None else state.battle.key(state.visits),

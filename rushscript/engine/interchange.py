@@ -14,13 +14,14 @@ from rushscript.engine.expressions import (
     base,
     changes,
     layers,
+    materials,
     numbers,
     patterns,
     selections,
     tests,
     truths,
 )
-from rushscript.engine.operations import changing, field, flow, life, moving
+from rushscript.engine.operations import changing, field, flow, life, material_summons, moving
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
@@ -29,6 +30,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     cards.CardDefinition,
     cards.Ability,
     cards.AbilityKind,
+    cards.Material,
     vocabulary.CardKind,
     vocabulary.MonsterKind,
     vocabulary.SpellTrapKind,
@@ -52,6 +54,8 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     changes.BecomeWordOf,
     changes.Grant,
     changes.Protect,
+    materials.CountAsMaterial,
+    materials.BanAsMaterial,
     modifiers.Duration,
     modifiers.DurationKind,
     modifiers.LiveLine,
@@ -117,6 +121,10 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     field.SpecialSummon,
     field.ChangePosition,
     field.NegateAttack,
+    material_summons.MaterialSource,
+    material_summons.MaterialDestination,
+    material_summons.FusionSummon,
+    material_summons.RitualSummon,
     life.PayLife,
     life.GainLife,
     life.InflictDamage,

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from rushscript.engine import actions
 from rushscript.engine.machine import Frame
 from rushscript.engine.procedures.turn import DUEL, open_main_phase
+from rushscript.engine.queries import is_extra
 from rushscript.engine.state import State
-from rushscript.engine.zones import EMPTY, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
+from rushscript.engine.zones import EMPTY, EXTRA_DECK, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
 from rushscript.errors import PositionError
 from rushscript.vocabulary import Phase, Position, Zone
 
@@ -32,6 +33,8 @@ class Placement:
     zone: Zone
     position: Position = Position.NONE
     owner: int | None = None
+    proper: bool = True
+    """Whether an Extra Deck monster that lies elsewhere came there properly (RR-108)."""
 
 
 def build_state(
@@ -78,6 +81,8 @@ def _place(state: State, card: int, item: Placement) -> None:
         state.stamp[card] = state.clock
     else:
         cards.append(card)
+    if item.proper and zone != EXTRA_DECK and is_extra(state, card):
+        state.proper |= 1 << card
     public = zone == GRAVEYARD or (is_on_field(zone) and item.position != FACE_DOWN)
     if public:
         state.known[card] = actions.BOTH_KNOW

@@ -131,6 +131,18 @@ def present_cards(state: State, scope: Scope, name: str) -> list[int]:
     ]
 
 
+def is_extra(state: State, card: int) -> bool:
+    """Whether the card is one of the kinds of monster that live in the Extra Deck."""
+    kinds = state.ruleset.extra_deck_kinds
+    return any(kind in kinds for kind in state.definitions[card].monster_kinds)
+
+
+def may_be_revived(state: State, card: int) -> bool:
+    """RR-108: a monster of the Extra Deck can be special summoned by an effect only where it
+    lies after it was summoned properly; never from the Extra Deck itself."""
+    return bool(state.proper >> card & 1) or not is_extra(state, card)
+
+
 def has_battle_phase(state: State) -> bool:
     """Whether this turn has a Battle Phase at all (R-041)."""
     return Phase.BATTLE in state.ruleset.phases and (

@@ -66,6 +66,7 @@ SELF = "self"
 ATTACKER = "attacker"
 ATTACKED = "attacked"
 SUMMONED = "summoned"
+MATERIALS = "materials"
 
 
 class Scope:

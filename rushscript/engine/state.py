@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD, Event
@@ -136,6 +138,7 @@ class State:
         "phase",
         "position",
         "position_fixed",
+        "proper",
         "result",
         "rng",
         "ruleset",
@@ -186,6 +189,9 @@ class State:
         self.left: list[tuple[int, Facts] | None] = [None] * count
         """The object that last left the field from here: its visit, and how it last was."""
         self.summoned: list[tuple[Manner, int, Phase] | None] = [None] * count
+        self.proper = 0
+        """Bit c: card c was summoned in its own manner since it last lay in the Extra Deck
+        (RR-108)."""
         self.zones: list[list[int]] = [[] for _ in range(2 * ZONES)]
         for player in (0, 1):
             self.zones[player * ZONES + MONSTER] = [EMPTY] * ruleset.monster_zones
@@ -214,10 +220,8 @@ class State:
         self.rng = Rng(seed)
         self.steps = 0
         self.facts: list[Facts | None] = [None] * count
-        self.waits_for = 0
+        self.waits_for = reduce(or_, (item.event_mask for item in definitions), 0)
         """Bit k: some card of the duel waits for events of kind k."""
-        for definition in definitions:
-            self.waits_for |= definition.event_mask
         self.ever_live = any(definition.continuous for definition in definitions)
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
@@ -244,6 +248,7 @@ class State:
         copy.stamp = self.stamp[:]
         copy.clock = self.clock
         copy.summoned = self.summoned[:]
+        copy.proper = self.proper
         copy.zones = [cards[:] for cards in self.zones]
         copy.life = self.life[:]
         copy.turn = self.turn

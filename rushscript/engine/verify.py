@@ -29,13 +29,15 @@ from rushscript.engine.expressions.tests import IsOneOf, SameWord
 from rushscript.engine.expressions.truths import HasDestroyed, NamedFit, NamedIn, WasSummoned
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
-from rushscript.engine.scope import ATTACKED, ATTACKER, SELF, SUMMONED
+from rushscript.engine.operations.material_summons import MaterialSummon
+from rushscript.engine.scope import ATTACKED, ATTACKER, MATERIALS, SELF, SUMMONED
 from rushscript.errors import ProgramError
 
 
 def verify(definition: CardDefinition) -> None:
     """Raises ProgramError when a program of the definition is malformed: a name is read before
     it is given, a block is empty, a sentence is longer than its program."""
+    _verify_value(definition.materials, set(), f"{definition.id}, materials")
     for number, ability in enumerate(definition.abilities, start=1):
         where = f"{definition.id}, ability {number}"
         _verify_ability(ability, where)
@@ -105,6 +107,9 @@ def _verify_operation(operation: Operation, known: set[str], where: str, *, thei
     name = getattr(operation, "name", None)
     if name is not None:
         known.add(name)
+    if isinstance(operation, MaterialSummon):
+        _verify_name(operation.including, known, where)
+        known.update((SUMMONED, MATERIALS))
 
 
 def _always(operation: Operation) -> bool:
@@ -145,13 +150,16 @@ def _verify_value(value: object, known: set[str], where: str, *, their: bool = F
         return
     reads = _READS.get(type(value))
     if reads is not None:
-        name = getattr(value, reads)
-        if name is not None and name not in known:
-            raise ProgramError(f"{where}: the name {name!r} is read before it is given")
+        _verify_name(getattr(value, reads), known, where)
     elif isinstance(value, Chosen):
         _verify_chosen(value, where)
     for item in names:
         _verify_value(getattr(value, item), known, where, their=their)
+
+
+def _verify_name(name: str | None, known: set[str], where: str) -> None:
+    if name is not None and name not in known:
+        raise ProgramError(f"{where}: the name {name!r} is read before it is given")
 
 
 def _verify_chosen(part: Chosen, where: str) -> None:

@@ -21,6 +21,7 @@ ANSWERED_BY = {
     DecisionKind.PAY: ("pay",),
     DecisionKind.CHOOSE: ("choose",),
     DecisionKind.TRIBUTE: ("tribute",),
+    DecisionKind.MATERIAL: ("choose",),
     DecisionKind.YES_NO: ("accept", "decline"),
     DecisionKind.POSITION: ("position",),
     DecisionKind.ORDER: ("order",),

@@ -18,6 +18,7 @@ _QUESTIONS = {
     DecisionKind.CHOOSE: "{who} must choose {count} of these cards",
     DecisionKind.PAY: "{who} must pay with {count} of these cards",
     DecisionKind.TRIBUTE: "{who} must tribute {count} of these monsters",
+    DecisionKind.MATERIAL: "{who} must choose {count} of these cards as material",
     DecisionKind.YES_NO: "{who} must accept or decline",
     DecisionKind.POSITION: "{who} must choose a position",
     DecisionKind.ORDER: "{who} must put these cards in order",

@@ -31,6 +31,8 @@ def question(duel: Duel, decision: Decision, names: Names) -> str:
         case DecisionKind.TRIBUTE:
             for_what = card_name(duel, decision.source, names)
             return f"Tribute {_amount(decision, 'monster')} for {for_what}."
+        case DecisionKind.MATERIAL:
+            return f"{_because(duel, decision, names)}use {_amount(decision, 'card')} as material."
         case DecisionKind.PAY:
             return f"{_because(duel, decision, names)}pay with {_amount(decision, 'card')}."
         case DecisionKind.CHOOSE:

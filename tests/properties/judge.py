@@ -236,7 +236,8 @@ def each_answer(state: State) -> Iterator[State]:
     decision = state.decision
     assert decision is not None
     state.decision = None
-    decision.constraint = None
+    if decision.constraint is not None:
+        decision.constraint = decision.constraint.unguarded()
     for given in decision.answers():
         copy = state.clone()
         copy.frames[-1].answers.append(given)

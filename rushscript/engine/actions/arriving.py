@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put
 from rushscript.engine.actions.record import emit, touch
@@ -13,6 +13,9 @@ from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
+
+PROPER: Final = (Manner.FUSION, Manner.RITUAL)
+"""The manners in which monsters of the Extra Deck come properly (RR-108)."""
 
 
 def summon(
@@ -32,6 +35,8 @@ def summon(
     for card, position in monsters:
         put(state, card, player, MONSTER, position)
         state.summoned[card] = (manner, state.turn, state.phase)
+        if manner in PROPER:
+            state.proper |= 1 << card
     emit(
         state,
         Event(

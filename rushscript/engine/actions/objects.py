@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.actions.record import touch, touch_modifiers
 from rushscript.engine.cards import Facts
-from rushscript.engine.queries import facts_of
+from rushscript.engine.queries import facts_of, is_extra
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import (
     BANISHED,
@@ -69,6 +69,9 @@ def put(
             cards.insert(0, card)
         else:
             cards.append(card)
+    if zone == EXTRA_DECK:
+        # RR-108: what it was is forgotten there; it must be summoned properly again.
+        state.proper &= ~(1 << card)
     if before == HAND and (zone == DECK or position == FACE_DOWN):
         _forget_hand(state, card)
     _learn(state, card, player, zone, position)
@@ -136,11 +139,7 @@ def _learn(state: State, card: int, player: int, zone: int, position: int) -> No
 
 def destination_of(state: State, card: int, zone: int) -> int:
     """R-102: an Extra Deck monster that would go to hand or deck goes to the Extra Deck."""
-    if zone in (HAND, DECK) and any(
-        kind in state.ruleset.extra_deck_kinds for kind in state.definitions[card].monster_kinds
-    ):
-        return EXTRA_DECK
-    return zone
+    return EXTRA_DECK if zone in (HAND, DECK) and is_extra(state, card) else zone
 
 
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:

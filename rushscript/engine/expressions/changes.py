@@ -65,7 +65,8 @@ def is_of_kind(kind: CauseKind, reason: Reason | None, *, by_attack: bool) -> bo
 @dataclass(frozen=True, slots=True)
 class FixedChange(Value):
     """What a modifier holds. `value` is a number, a word, or None; `protection` a cause with
-    its side fixed to `player` (NOBODY for anyone)."""
+    its side fixed to `player` (NOBODY for anyone). `names` are those of the materials that a
+    card counts as, `number` how many materials; `test` says for which monsters (None: any)."""
 
     layer: Layer
     property: Property | None = None
@@ -74,6 +75,8 @@ class FixedChange(Value):
     permission: Permission | None = None
     cause: Cause | None = None
     cause_player: int = -1
+    names: tuple[str, ...] = ()
+    test: CardTest | None = None
 
 
 @dataclass(frozen=True, slots=True)

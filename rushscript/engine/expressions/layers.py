@@ -26,6 +26,9 @@ class Permission(StrEnum):
     CANNOT_ATTACK = "cannot attack"
     CANNOT_ATTACK_DIRECTLY = "cannot attack directly"
     CANNOT_CHANGE_POSITION = "cannot change position"
+    COUNTS_AS_MATERIAL = "counts as material"
+    CANNOT_BE_FUSION_MATERIAL = "cannot be material for fusion summon"
+    CANNOT_BE_RITUAL_MATERIAL = "cannot be material for ritual summon"
 
 
 NEEDS_BATTLE: Final = frozenset(

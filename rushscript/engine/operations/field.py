@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
@@ -15,6 +15,7 @@ from rushscript.engine.queries import (
     facts_of,
     free_places,
     has_permission,
+    may_be_revived,
     player_of,
     turned_position,
 )
@@ -30,6 +31,15 @@ from rushscript.vocabulary import CardKind, Manner, Position
 if TYPE_CHECKING:
     from rushscript.engine.state import State
 
+POSITIONS: Final = (FACE_UP_ATTACK, FACE_UP_DEFENSE)
+"""How a monster comes where no position is printed, in the order in which they are offered."""
+
+
+def ask_position(state: State, player: int, monster: int, source: int) -> Done:
+    """Asks in which of the two positions a monster comes."""
+    options = [Option(OptionKind.POSITION, monster, value=position) for position in POSITIONS]
+    return ask(state, Decision(player, DecisionKind.POSITION, options, source=source))
+
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummon(CardOperation):
@@ -40,9 +50,9 @@ class SpecialSummon(CardOperation):
     position: Position = Position.NONE
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
-        return state.definitions[card].kind is CardKind.MONSTER and not is_on_field(
-            state.zone[card]
-        )
+        if state.definitions[card].kind is not CardKind.MONSTER or is_on_field(state.zone[card]):
+            return False
+        return may_be_revived(state, card)
 
     def capacity(self, state: State, scope: Scope) -> int:
         return free_places(state, player_of(self.side, state, scope), MONSTER)
@@ -51,26 +61,14 @@ class SpecialSummon(CardOperation):
         asked = len(frame.answers) - 1
         if self.position is not Position.NONE or asked >= len(cards):
             return NEXT
-        options = [
-            Option(OptionKind.POSITION, cards[asked], value=position)
-            for position in (FACE_UP_ATTACK, FACE_UP_DEFENSE)
-        ]
-        return ask(
-            state,
-            Decision(
-                player_of(self.chooser, state, frame.scope),
-                DecisionKind.POSITION,
-                options,
-                source=frame.scope.source,
-            ),
-        )
+        player = player_of(self.chooser, state, frame.scope)
+        return ask_position(state, player, cards[asked], frame.scope.source)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
         positions = [int(self.position)] * len(cards)
         if self.position is Position.NONE:
-            chosen = frame.answers[1:]
-            positions = [(FACE_UP_ATTACK, FACE_UP_DEFENSE)[given[0]] for given in chosen]
+            positions = [POSITIONS[given[0]] for given in frame.answers[1:]]
         actions.summon(
             state,
             list(zip(cards, positions, strict=True)),

@@ -6,7 +6,7 @@ They belong to no pack: random duels with them test the engine without the langu
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from tests.properties.specimens import acting, monsters, spells
+from tests.properties.specimens import acting, extra_deck, monsters, spells
 
 
 def specimens() -> tuple[CardDefinition, ...]:
@@ -25,4 +25,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),
+        *extra_deck.extra_deck_monsters(),
+        *extra_deck.materials(),
+        *extra_deck.material_spells(),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Material
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import CardTest, NumberExpression, Side, Truth
 from rushscript.engine.expressions.changes import AddTo, BecomeNumber, BecomeWord, Change, Grant
@@ -30,6 +30,7 @@ from rushscript.engine.expressions.selections import (
 from rushscript.engine.expressions.tests import (
     AllTests,
     Anything,
+    HasName,
     HasNumber,
     IsFaceUp,
     IsKind,
@@ -39,6 +40,7 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.life import InflictDamage
+from rushscript.engine.operations.material_summons import FusionSummon, MaterialSource
 from rushscript.engine.operations.moving import Destroy, Draw, Move
 from rushscript.vocabulary import (
     Attribute,
@@ -54,6 +56,8 @@ from rushscript.vocabulary import (
 )
 
 _numbers = count(1)
+ANY_CARD = Anything()
+MONSTERS_ONLY = IsKind((CardKind.MONSTER,))
 
 # ------------------------------------------------------------------------------------- cards
 
@@ -86,6 +90,32 @@ def monster(
         defense=defense,
         abilities=abilities,
     )
+
+
+def named(name: str, least: int = 1, most: int | None = 1) -> Material:
+    """A material by its name."""
+    return Material(HasName(name), least, most)
+
+
+def fusion(name: str, *materials: Material, ability: Ability | None = None) -> CardDefinition:
+    """A Fusion monster with this recipe; without an ability it has no effect."""
+    plain = monster(name, *(() if ability is None else (ability,)), level=7, attack=2500)
+    kinds = (MonsterKind.FUSION, MonsterKind.EFFECT) if ability else (MonsterKind.FUSION,)
+    return replace(plain, monster_kinds=kinds, materials=materials)
+
+
+def ritual(name: str, level: int = 6) -> CardDefinition:
+    """A Ritual monster without an effect."""
+    return replace(monster(name, level=level, attack=2000), monster_kinds=(MonsterKind.RITUAL,))
+
+
+FACE_UP_MONSTERS = AllTests((MONSTERS_ONLY, IsFaceUp()))
+
+
+def fuse(*sources: CardSet, test: CardTest = ANY_CARD, **parts: object) -> FusionSummon:
+    """`fusion summon 1 monster using ...`; without a source: face-up monsters on your field."""
+    found = sources or (ZoneCards(Side.YOU, (int(Zone.MONSTER),), FACE_UP_MONSTERS),)
+    return FusionSummon(test, tuple(map(MaterialSource, found)), **parts)  # type: ignore[arg-type]
 
 
 def spell(*program: Operation, name: str = "", **parts: object) -> CardDefinition:

@@ -42,9 +42,16 @@ class Table:
         return self.seat if who == YOU else 1 - self.seat
 
     def put(
-        self, who: int, zone: Zone, card: CardDefinition, position: Position = Position.NONE
+        self,
+        who: int,
+        zone: Zone,
+        card: CardDefinition,
+        position: Position = Position.NONE,
+        *,
+        proper: bool = True,
     ) -> int:
-        self.placements.append(Placement(card, self.player(who), zone, position))
+        """`proper`: whether an Extra Deck monster came there by its own summon once."""
+        self.placements.append(Placement(card, self.player(who), zone, position, proper=proper))
         return len(self.placements) - 1
 
     def attack(self, who: int, card: CardDefinition | None = None) -> int:

@@ -41,6 +41,7 @@ def test_every_operation_and_expression_has_its_name_in_the_format() -> None:
         "Instruction",
         "Operation",
         "CardOperation",
+        "MaterialSummon",
         "Step",
         "EventPattern",
         "CardSet",

@@ -64,6 +64,7 @@ def test_an_option_says_what_it_does(option: Option, label: str) -> None:
         (DecisionKind.CHOOSE, 1, 1, "Dragon Bat: choose 1 card."),
         (DecisionKind.CHOOSE, 0, 2, "Dragon Bat: choose up to 2 cards."),
         (DecisionKind.PAY, 1, 3, "Dragon Bat: pay with 1 to 3 cards."),
+        (DecisionKind.MATERIAL, 2, 2, "Dragon Bat: use 2 cards as material."),
         (DecisionKind.TRIBUTE, 2, 2, "Tribute 2 monsters for Dragon Bat."),
         (DecisionKind.YES_NO, 1, 1, "Dragon Bat: do you use this part of the effect?"),
         (DecisionKind.POSITION, 1, 1, "In which position is Dragon Bat?"),
