@@ -96,13 +96,16 @@ class PackError(RushscriptError):
 @dataclass(frozen=True, slots=True)
 class DeckProblem:
     """One thing wrong with a deck: the line of its file (0 for the deck as a whole), the card as
-    it is called there, and the construction rule it breaks."""
+    it is called there, the construction rule it breaks, its code in the catalogue of messages,
+    and what to write."""
 
     message: str
     source: str = ""
     line: int = 0
     card: str = ""
     rule: str = ""
+    code: str = ""
+    help: str = ""
 
     def __str__(self) -> str:
         place = "" if not self.line else f"{self.source}:{self.line}: "
@@ -115,6 +118,24 @@ class DeckError(RushscriptError):
     def __init__(self, message: str, *, problems: tuple[DeckProblem, ...] = ()) -> None:
         super().__init__(message)
         self.problems = problems
+
+
+class FormatError(RushscriptError):
+    """A file that is no format, or a limit list that is none: everything that is wrong with it,
+    one problem a line, each with what to write. `source` is the file."""
+
+    def __init__(self, message: str, *, source: str = "") -> None:
+        super().__init__(message)
+        self.source = source
+
+
+class MatchError(RushscriptError):
+    """Something that a match does not accept now. Nothing has changed; `asked` is what it waits
+    for."""
+
+    def __init__(self, message: str, *, asked: str = "") -> None:
+        super().__init__(message)
+        self.asked = asked
 
 
 class PositionError(RushscriptError):

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rushscript.deck_messages import DECK_MESSAGES
 from rushscript.scenario_messages import SCENARIO_MESSAGES
 from rushscript.sense_messages import SENSE_MESSAGES, SENSE_WARNINGS
 from rushscript.special_messages import SPECIAL_MESSAGES
@@ -200,5 +201,6 @@ MESSAGES: Final[dict[str, Message]] = {
     ),
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
+    **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
     **{code: Message(*row) for code, row in SPECIAL_MESSAGES.items()},
 }

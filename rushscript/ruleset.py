@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rushscript.vocabulary import MonsterKind, Phase, SpellTrapKind
+from rushscript.vocabulary import CardFormat, MonsterKind, Phase, SpellTrapKind
 
 
 class Procedure(StrEnum):
@@ -28,6 +28,7 @@ class ResponsePolicy(StrEnum):
     """Who may respond when (`engine/timing`)."""
 
     SINGLE = "single"
+    """One trap a timing, after it (RR-050)."""
 
 
 class DamageStepPolicy(StrEnum):
@@ -50,6 +51,23 @@ class LimitScope(StrEnum):
 
     COPY = "copy"
     NAME = "name"
+
+
+class LegendRule(StrEnum):
+    """R-072, R-073: how many Legend cards a deck may hold."""
+
+    BY_DATE = "by date"
+    """Z18: one in the whole deck until the end of 2022, one of each kind of card since then."""
+    ONE = "one"
+    ONE_OF_EACH_KIND = "one of each kind"
+
+
+class DrawPolicy(StrEnum):
+    """Z19: who begins the next duel of a match after a drawn one."""
+
+    RANDOM = "random"
+    LAST_LOSER = "last loser"
+    """Whoever lost the last duel that was not drawn chooses; before there is one, chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +109,19 @@ class Ruleset:
     extra_deck_kinds: frozenset[MonsterKind]
     spell_kinds: frozenset[SpellTrapKind]
     trap_kinds: frozenset[SpellTrapKind]
+    plays: tuple[str, ...] = ()
+    """The other formats whose packs may be used as well."""
+    card_format: CardFormat = CardFormat.RUSH_DUEL
+    """R-006: cards of another one cannot be mixed in."""
+    legends: LegendRule = LegendRule.BY_DATE
+    extra_deck_legends_count_as_monsters: bool = True
+    """RR-130; otherwise Legend cards of the Extra Deck count as a kind of their own."""
+    limit_list: str = ""
+    """The family of dated limit lists that a deck must keep to (RR-131); none where empty."""
+    match_duels: int = 3
+    match_wins: int = 2
+    """R-016: a match has at most so many duels, and ends at so many wins."""
+    drawn_duel: DrawPolicy = DrawPolicy.RANDOM
     limit_scope: LimitScope = LimitScope.COPY
     damage_step: DamageStepPolicy = DamageStepPolicy.SEED
     replay: ReplayPolicy = ReplayPolicy.ANY_CHANGE

@@ -38,6 +38,13 @@ class SpellTrapKind(StrEnum):
     RITUAL = "ritual"
 
 
+class CardFormat(StrEnum):
+    """R-006: the games that print cards. Cards of two of them are never in one deck."""
+
+    RUSH_DUEL = "rush duel"
+    OCG_TCG = "ocg/tcg"
+
+
 class Attribute(StrEnum):
     """R-058: exactly one of six."""
 

@@ -2,7 +2,9 @@
 
 Each block `rush` is a mistake, the block `text` behind it what `rushscript check` prints about
 it; `rush right` is the right way to write it, and `rush required PACK` a pack that is required.
-In a source `⟪TEXT × N⟫` is N times the text and `⟪U+XXXX⟫` that character. `python -m
+A block `deck` or `deck YYYY-MM-DD` is a deck on that day, `deck right` a sound one, and `toml
+limits` the limit list that both are held to (`tests/deck_pages.py` has the cards). In a source
+`⟪TEXT × N⟫` is N times the text and `⟪U+XXXX⟫` that character. `python -m
 tests.test_diagnostics` writes the messages anew; read the difference before keeping it.
 """
 
@@ -10,19 +12,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from rushscript.almanac import LimitList, parse_limit_list
 from rushscript.diagnostics import Diagnostic, render
 from rushscript.formats.rush import RUSH
 from rushscript.messages import MESSAGES
 from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
+from tests.deck_pages import problems_of, shown
 
 DIRECTORY: Final = Path(__file__).parent / "diagnostics"
+DECK_RIGHT: Final = ["deck", "right"]
 COME_WITH_OTHERS: Final = {"RS121"}
 _BLOCK: Final = re.compile(r"^```(?P<kind>.+?)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 _REPEATED: Final = re.compile(r"⟪(.*?) × (\d+)⟫", re.DOTALL)
@@ -35,9 +41,10 @@ class Page:
 
     code: str
     title: str
-    mistakes: tuple[tuple[str, str], ...]
-    right: tuple[str, ...]
+    mistakes: tuple[tuple[str, str, str], ...]
+    right: tuple[tuple[str, str], ...]
     required: NameTable
+    limits: LimitList | None
 
 
 def read_page(path: Path) -> Page:
@@ -48,12 +55,13 @@ def read_page(path: Path) -> Page:
         path.stem,
         text.split("\n", 1)[0],
         tuple(
-            (source, after)
+            (kind, source, after)
             for (kind, source), (next_kind, after) in zip(blocks, following, strict=True)
-            if kind == "rush" and next_kind == "text"
+            if next_kind == "text"
         ),
-        tuple(source for kind, source in blocks if kind == "rush right"),
+        tuple(item for item in blocks if item[0].split()[:2] in (["rush", "right"], DECK_RIGHT)),
         required_names([item for item in blocks if item[0].startswith("rush required ")]),
+        next((parse_limit_list(text) for kind, text in blocks if kind == "toml limits"), None),
     )
 
 
@@ -79,8 +87,18 @@ def check_text(
     return checked, sorted((*syntax, *sense), key=Diagnostic.sort_key)
 
 
-def messages_of(page: Page, source: str) -> str:
+def day_of(kind: str) -> date | None:
+    """The day that a block `deck [right] YYYY-MM-DD` names."""
+    word = kind.split()[-1]
+    return date.fromisoformat(word) if word[:1].isdigit() else None
+
+
+def messages_of(page: Page, kind: str, source: str) -> str:
     """What is printed about a mistake of this page, which makes no other diagnostics."""
+    if kind.startswith("deck"):
+        problems = problems_of(source, day_of(kind), page.limits)
+        assert {item.code for item in problems} == {page.code}, "\n\n".join(map(shown, problems))
+        return "\n\n".join(map(shown, problems))
     _, found = check_text(source, page.required)
     if page.code in COME_WITH_OTHERS:
         found = [item for item in found if item.code == page.code]
@@ -95,13 +113,16 @@ PAGES: Final = [read_page(path) for path in sorted(DIRECTORY.glob("*.md"))]
 def test_a_mistake_prints_its_message(page: Page) -> None:
     assert page.title.startswith(f"# {page.code}: ")
     assert page.mistakes
-    for source, message in page.mistakes:
-        assert messages_of(page, source).strip() == message.strip()
+    for kind, source, message in page.mistakes:
+        assert messages_of(page, kind, source).strip() == message.strip()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.code for page in PAGES])
 def test_the_right_way_has_no_mistake(page: Page) -> None:
-    for source in page.right:
+    for kind, source in page.right:
+        if kind.startswith("deck"):
+            assert problems_of(source, day_of(kind), page.limits) == ()
+            continue
         _, found = check_text(source, page.required)
         assert not found, "\n\n".join(map(render, found))
 
@@ -117,14 +138,14 @@ def test_every_message_says_what_to_write() -> None:
 
 def rewrite(path: Path) -> None:
     """Writes the messages of a file anew from its mistakes."""
-    page, source = read_page(path), ""
+    page, source, kind = read_page(path), "", ""
 
     def new_block(found: re.Match[str]) -> str:
-        nonlocal source
+        nonlocal source, kind
         if found["kind"] != "text":
-            source = found["text"]
+            kind, source = found["kind"], found["text"]
             return found[0]
-        return f"```text\n{messages_of(page, source).strip()}\n```"
+        return f"```text\n{messages_of(page, kind, source).strip()}\n```"
 
     path.write_text(_BLOCK.sub(new_block, path.read_text(encoding="utf-8")), encoding="utf-8")
 

@@ -21,7 +21,9 @@ from rushscript.cli.measuring import (
     measure_duels,
     measure_ready_duel,
 )
+from rushscript.cli.options import format_option
 from rushscript.cli.paths import packs_or_default
+from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
 
 CALIBRATION: Final = "steps of a fixed pure-Python loop"
@@ -37,14 +39,17 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
     help="How long duels are played; clones and compiling take half of it each.",
 )
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
+@format_option(default=True, help="The rules of the duels: a format by name, or a file of one.")
 @click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
-def bench(output: str, seconds: float, decks: tuple[str, ...], packs: tuple[str, ...]) -> None:
+def bench(
+    output: str, seconds: float, decks: tuple[str, ...], format_name: str, packs: tuple[str, ...]
+) -> None:
     """Measure random duels, clones and compiling, by the CPU time of one core.
 
     The agents take, seeded, uniformly one option of every decision (of a selection: a uniform
     size, then a uniform set). A decision counts when it has two or more answers.
     """
-    catalogue = load_packs(*packs_or_default(packs))
+    catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name))
     pair = choose_decks(catalogue, decks)
     figures: dict[str, object] = {
         "python": f"{platform.python_implementation()} {platform.python_version()}",

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
 import click
 
+from rushscript.cli.options import chosen_day, chosen_format, date_option, format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, Severity, render, to_json
 from rushscript.errors import DeckProblem
 from rushscript.library.deck_checks import check_decks
 from rushscript.library.files import installed_packs
 from rushscript.library.hiding import HidingCard, hiding_cards
-from rushscript.library.loading import Loader
+from rushscript.library.loading import Loader, require_playable
+from rushscript.ruleset import Ruleset
 from rushscript.wording import counted, listed
 
 MOST_NAMED: Final = 4
@@ -25,15 +28,23 @@ MOST_NAMED: Final = 4
 @click.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@format_option(default=False, help="Check for this format instead of the first one of each pack.")
+@date_option
 @click.pass_context
-def check(ctx: click.Context, paths: tuple[str, ...], output: str) -> None:
+def check(
+    ctx: click.Context,
+    paths: tuple[str, ...],
+    output: str,
+    format_name: str | None,
+    day: datetime | None,
+) -> None:
     """Check the cards, tests and decks of packs, or the cards and tests of card files.
 
     PATH is a pack, a directory of packs, or a card file. Without PATH: every pack under
     cards_dsl/ here, else the installed ones.
     """
     chosen = packs_or_default(paths)
-    findings = _gather(chosen, paths)
+    findings = _gather(chosen, paths, chosen_format(format_name), chosen_day(day))
     if output == "json":
         click.echo(json.dumps(findings.to_json(), ensure_ascii=False, indent=2))
     else:
@@ -100,13 +111,20 @@ class Findings:
         }
 
 
-def _gather(paths: list[Path], named: tuple[str, ...]) -> Findings:
+def _gather(
+    paths: list[Path], named: tuple[str, ...], ruleset: Ruleset | None, on: date | None
+) -> Findings:
     """A single file of a pack is checked within its pack, but only what stands in it counts;
     so do the decks of a pack that is asked for."""
-    loader = Loader()
+    loader = Loader(ruleset)
     packs = loader.load(paths)
+    for pack in packs:
+        if ruleset is not None:
+            require_playable(pack, ruleset)
     asked = {file.source.name for pack in packs for file in pack.files_at(paths)}
-    checked = [check_decks(pack, pack.decks_at(paths), loader.loaded) for pack in packs]
+    checked = [
+        check_decks(pack, pack.decks_at(paths), loader.loaded, ruleset, on) for pack in packs
+    ]
     problems = tuple(problem for found in checked for problem in found.problems)
     return Findings(
         _about([pack.name for pack in packs], named, paths),
@@ -143,17 +161,18 @@ def _note(card: HidingCard) -> str:
 
 def _render_problem(problem: DeckProblem) -> str:
     rule = f" ({problem.rule})" if problem.rule else ""
-    return f"error: {problem.message}{rule}\n  --> {problem.source}:{max(1, problem.line)}"
+    place = f"{problem.source}:{max(1, problem.line)}"
+    return f"error[{problem.code}]: {problem.message}{rule}\n  --> {place}\nhelp: {problem.help}"
 
 
 def _problem_to_json(problem: DeckProblem) -> dict[str, object]:
     """A problem of a deck with the keys of a diagnostic; it is about a whole line."""
     line = max(1, problem.line)
     return {
-        "code": "deck",
+        "code": problem.code,
         "severity": str(Severity.ERROR),
         "message": problem.message,
-        "help": "",
+        "help": problem.help,
         "file": problem.source,
         "line": line,
         "column": 1,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 
@@ -11,14 +12,16 @@ import click
 
 from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
+from rushscript.cli.options import chosen_day, date_option, format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded, InvariantError, LogError
-from rushscript.formats import DEFAULT, find_format
+from rushscript.formats import DEFAULT, FORMAT_SUFFIX, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.record import (
+    Log,
     Recording,
     free_path,
     read_log,
@@ -31,7 +34,8 @@ from rushscript.views import card_text
 
 @click.command()
 @click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
-@click.option("--format", "format_name", default=DEFAULT.name, show_default=True)
+@format_option(default=False, help="The rules: a format by name, or a file of one.")
+@date_option
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @click.option(
     "--agent",
@@ -51,7 +55,8 @@ from rushscript.views import card_text
 def duel(
     ctx: click.Context,
     seed: int | None,
-    format_name: str,
+    format_name: str | None,
+    day: datetime | None,
     decks: tuple[str, ...],
     agents: tuple[str, ...],
     log: str | None,
@@ -64,15 +69,19 @@ def duel(
     is saved in a new file `duel-SEED.log`.
     """
     choose_agents(agents)
-    catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name))
-    if resume is not None:
+    saved = None if resume is None else read_log(Path(resume))
+    played = DEFAULT.name if saved is None else saved.header.ruleset
+    ruleset = find_format(format_name or played)
+    catalogue = load_packs(*packs_or_default(packs), ruleset=ruleset, on=chosen_day(day))
+    if resume is not None and saved is not None:
         if seed is not None or decks:
             raise click.UsageError("--resume takes seed and decks from the log; leave them out")
-        recording, seats = _resumed(catalogue, Path(resume), agents)
+        recording, seats = _resumed(catalogue, resume, saved, agents)
         log = log or resume
     else:
         recording, seats = _fresh(catalogue, seed, decks, agents)
-    record = _Record(log is not None, Path(log or free_path(f"duel-{seats.seed}", ".log")), packs)
+    path = Path(log or free_path(f"duel-{seats.seed}", ".log"))
+    record = _Record(log is not None, path, packs, format_name)
     if record.wanted or HUMAN in seats.agents:
         require_writable(record.path)
     _play(ctx, catalogue, recording, seats, record)
@@ -81,16 +90,20 @@ def duel(
 @dataclass(frozen=True, slots=True)
 class _Record:
     """Where the log goes: `wanted` in every case, else only when the duel is not played to its
-    end. `packs` are the packs that are needed to read it again."""
+    end. `packs` are the packs that are needed to read it again, `format_name` the format where
+    one was named."""
 
     wanted: bool
     path: Path
     packs: tuple[str, ...]
+    format_name: str | None = None
 
     def command(self, *words: str) -> str:
         """What to type to use the log: `rushscript duel --pack my_pack --resume duel-3.log`."""
-        packs = [word for pack in self.packs for word in ("--pack", pack)]
-        return shlex.join(["rushscript", words[0], *packs, *words[1:], str(self.path)])
+        needed = [word for pack in self.packs for word in ("--pack", pack)]
+        if self.format_name is not None and self.format_name.endswith(FORMAT_SUFFIX):
+            needed += ["--format", self.format_name]
+        return shlex.join(["rushscript", words[0], *needed, *words[1:], str(self.path)])
 
 
 def _fresh(
@@ -105,12 +118,12 @@ def _fresh(
     return recording, Seats(agents, players, seed)
 
 
-def _resumed(packs: Packs, path: Path, wanted: tuple[str, ...]) -> tuple[Recording, Seats]:
-    done = replay(read_log(path), packs)
+def _resumed(packs: Packs, path: str, log: Log, wanted: tuple[str, ...]) -> tuple[Recording, Seats]:
+    done = replay(log, packs, packs.ruleset)
     if done.duel.result is not None:
         raise LogError(
             f"{path}: this duel is over; look at it with `rushscript replay {path}`",
-            source=str(path),
+            source=path,
         )
     header = done.recording.log.header
     agents = choose_agents(wanted or header.agents)

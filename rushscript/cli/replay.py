@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from rushscript.cli.cast import player_names
+from rushscript.cli.options import format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
@@ -20,15 +21,16 @@ from rushscript.wording import counted
 @click.command()
 @click.argument("file", type=click.Path())
 @click.option("--tell", is_flag=True, help="Tell the duel as well.")
+@format_option(default=False, help="The file of the format, where the log was made with one.")
 @click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
-def replay(file: str, tell: bool, packs: tuple[str, ...]) -> None:
+def replay(file: str, tell: bool, format_name: str | None, packs: tuple[str, ...]) -> None:
     """Run the log in FILE again and verify each event.
 
     A log that does not match says at which event, what was expected and what happened.
     """
     log = read_log(Path(file))
-    ruleset = find_format(log.header.ruleset)
-    done = replay_log(log, load_packs(*packs_or_default(packs), ruleset=ruleset))
+    ruleset = find_format(format_name or log.header.ruleset)
+    done = replay_log(log, load_packs(*packs_or_default(packs), ruleset=ruleset), ruleset)
     first, second = log.header.decks
     names = Names(player_names(first.name, second.name))
     if tell:

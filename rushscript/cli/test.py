@@ -6,6 +6,7 @@ import json
 
 import click
 
+from rushscript.cli.options import chosen_format, format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render, to_json
 from rushscript.errors import UnknownName
@@ -17,14 +18,17 @@ from rushscript.testing.suites import Suite, load_suite
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("-k", "text", default="", help="Only tests with this in their name.")
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@format_option(default=False, help="Run in this format instead of the first one of each pack.")
 @click.pass_context
-def run_tests(ctx: click.Context, paths: tuple[str, ...], text: str, output: str) -> None:
+def run_tests(
+    ctx: click.Context, paths: tuple[str, ...], text: str, output: str, format_name: str | None
+) -> None:
     """Run the tests of packs or card files.
 
     PATH is a pack, a directory of packs, or a card file; a card file runs its own tests.
     Without PATH: every pack under cards_dsl/ here, else the installed ones.
     """
-    suite = load_suite(packs_or_default(paths))
+    suite = load_suite(packs_or_default(paths), chosen_format(format_name))
     wanted = text.casefold()
     results = [test.run() for test in suite.tests if wanted in test.test.node.name.casefold()]
     if output == "json":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from rushscript.compiler.changes import compile_live
@@ -23,11 +24,14 @@ from rushscript.syntax.nodes import (
     Passcodes,
     SpellTrapLine,
 )
-from rushscript.vocabulary import CardKind
+from rushscript.vocabulary import CardFormat, CardKind
 
 
-def compile_card(checked: CheckedCard) -> CardDefinition:
-    """The definition of a checked card. Every checked card has one; its programs are verified."""
+def compile_card(
+    checked: CheckedCard, card_format: CardFormat = CardFormat.RUSH_DUEL
+) -> CardDefinition:
+    """The definition of a checked card of that game. Every checked card has one; its programs
+    are verified."""
     card = checked.node
     names = Names(checked.names)
     abilities = tuple(_compile_block(names, block) for block in card.blocks)
@@ -36,6 +40,8 @@ def compile_card(checked: CheckedCard) -> CardDefinition:
         definition = _monster(checked.id, card, line, abilities)
     else:
         definition = _spell_trap(checked.id, card, line, abilities)
+    if card_format is not definition.card_format:
+        definition = replace(definition, card_format=card_format)
     verify(definition)
     return definition
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rushscript.decks.reading import DeckList, Section
+from rushscript.decks.problems import deck_problem
+from rushscript.decks.reading import DeckEntry, DeckList, Section
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.errors import DeckError, DeckProblem, UnknownName
 
@@ -29,7 +30,7 @@ def build_deck(deck_list: DeckList, cards: Cards) -> Deck:
         try:
             card = cards.card(entry.card)
         except UnknownName as error:
-            problems.append(DeckProblem(str(error), deck_list.source, entry.line, entry.card))
+            problems.append(_unknown(deck_list, entry, error))
         else:
             # No format has a deck of more cards; the count itself is judged as written.
             found[entry.section].extend([card] * min(entry.count, 1000))
@@ -37,3 +38,8 @@ def build_deck(deck_list: DeckList, cards: Cards) -> Deck:
         raise DeckError("\n".join(map(str, problems)), problems=tuple(problems))
     main, extra, side = (tuple(found[section]) for section in Section)
     return Deck(deck_list.name, main, extra, side)
+
+
+def _unknown(deck_list: DeckList, entry: DeckEntry, error: UnknownName) -> DeckProblem:
+    facts = {"what": str(error)}
+    return deck_problem("RS412", facts, card=entry.card, source=deck_list.source, line=entry.line)

@@ -26,6 +26,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from rushscript.decks.problems import deck_problem
 from rushscript.errors import DeckError, DeckProblem
 from rushscript.source import normalise
 
@@ -76,7 +77,9 @@ class _Reading:
     problems: list[DeckProblem] = field(default_factory=list)
 
     def wrong(self, line: int, message: str) -> None:
-        self.problems.append(DeckProblem(message, self.source, line))
+        self.problems.append(
+            deck_problem("RS413", {"what": message}, source=self.source, line=line)
+        )
 
     def finish(self, fallback: str) -> DeckList:
         if not self.entries and not self.problems:
@@ -104,7 +107,9 @@ def read_deck_list(path: Path, name: str | None = None) -> DeckList:
 
 def _no_deck_file(source: str, why: str) -> DeckError:
     message = f"this is no deck file: {why}"
-    return DeckError(f"{source}: {message}", problems=(DeckProblem(message, source),))
+    return DeckError(
+        f"{source}: {message}", problems=(deck_problem("RS413", {"what": message}, source=source),)
+    )
 
 
 def parse_deck(text: str, source: str = "<text>", fallback: str = "deck") -> DeckList:

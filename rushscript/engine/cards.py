@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.value import Value
 from rushscript.engine.zones import FACE_DOWN, is_on_field
-from rushscript.vocabulary import Attribute, CardKind, MonsterKind, SpellTrapKind, Type
+from rushscript.vocabulary import Attribute, CardFormat, CardKind, MonsterKind, SpellTrapKind, Type
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import CardTest, Truth
@@ -107,6 +107,8 @@ class CardDefinition(Value):
     numbers: tuple[str, ...] = ()
     passcodes: tuple[int, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    card_format: CardFormat = CardFormat.RUSH_DUEL
+    """R-006: the game it is printed for."""
     materials: tuple[Material, ...] = ()
     continuous: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The abilities that apply without being activated."""

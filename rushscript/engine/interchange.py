@@ -32,6 +32,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     cards.AbilityKind,
     cards.Material,
     vocabulary.CardKind,
+    vocabulary.CardFormat,
     vocabulary.MonsterKind,
     vocabulary.SpellTrapKind,
     vocabulary.Attribute,

@@ -1,42 +1,30 @@
-"""Rush Duel as printed since April 2020 (R-011 to R-184, RR-001 to RR-005)."""
+"""The formats of Rush Duel, each the core with the facts in which it differs.
+
+As printed since April 2020 (R-011 to R-184, RR-001 to RR-005), in the anime (R-221), in Duel
+Links (R-010, R-222, RR-133), and with the Legend rule of the first years (R-072).
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from rushscript.ruleset import Procedure, ResponsePolicy, Ruleset
-from rushscript.vocabulary import MonsterKind, Phase, SpellTrapKind
+from rushscript.formats.core import CORE
+from rushscript.ruleset import LegendRule
 
-RUSH: Final = Ruleset(
-    name="rush",
-    life_points=8000,
-    opening_hand=4,
-    draw_until=5,
-    minimum_draw=1,
-    first_turn_draw=True,
-    first_turn_battle=False,
-    monster_zones=3,
-    spell_trap_zones=3,
-    field_zones=1,
-    phases=(Phase.DRAW, Phase.MAIN, Phase.BATTLE, Phase.END),
-    procedures=(
-        Procedure.NORMAL_SUMMON,
-        Procedure.CHANGE_POSITION,
-        Procedure.ACTIVATE_EFFECT,
-        Procedure.ACTIVATE_SPELL,
-        Procedure.SET_SPELL_TRAP,
-        Procedure.ENTER_BATTLE,
-        Procedure.END_TURN,
-    ),
-    response=ResponsePolicy.SINGLE,
-    tributes=(0, 0, 0, 0, 0, 1, 1, 2),
-    normal_summons_per_turn=None,
-    main_deck=(40, 60),
-    extra_deck=(0, 15),
-    side_deck=(0, 15),
-    copies_per_name=3,
-    monster_kinds=frozenset(MonsterKind),
-    extra_deck_kinds=frozenset({MonsterKind.FUSION, MonsterKind.RITUAL}),
-    spell_kinds=frozenset(SpellTrapKind),
-    trap_kinds=frozenset({SpellTrapKind.NORMAL}),
+RUSH: Final = replace(CORE, name="rush", limit_list="official")
+
+RUSH_ANIME: Final = replace(RUSH, name="rush_anime", plays=("rush",), life_points=4000)
+
+RUSH_DUEL_LINKS: Final = replace(
+    RUSH,
+    name="rush_duel_links",
+    plays=("rush",),
+    life_points=6000,
+    main_deck=(30, 40),
+    limit_list="duel links",
+)
+
+RUSH_2020: Final = replace(
+    RUSH, name="rush_2020", plays=("rush",), legends=LegendRule.ONE, limit_list=""
 )

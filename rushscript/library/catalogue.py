@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from rushscript.compiler import compile_card
-from rushscript.decks import build_deck, check_deck, read_deck_list
+from rushscript.decks import build_deck, check_deck, is_released, read_deck_list
 from rushscript.diagnostics import Diagnostic, Severity, render
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.errors import PackError, UnknownName
 from rushscript.formats import DEFAULT
 from rushscript.library.files import deck_files, installed_packs
 from rushscript.library.index import CardIndex, named_packs, unknown_name
-from rushscript.library.loading import LoadedPack, Loader
+from rushscript.library.loading import LoadedPack, Loader, require_playable
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.spelling import nearest
@@ -24,9 +25,10 @@ from rushscript.syntax.nodes import NO_COMMENTS
 from rushscript.wording import counted
 
 
-def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT) -> Packs:
+def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT, on: date | None = None) -> Packs:
     """The packs at `paths` (packs, directories of packs, or card files) and those they require;
-    without paths, the packs that come with rushscript.
+    without paths, the packs that come with rushscript. Decks are held to the rules and limits of
+    the day `on`, or to the newest.
 
     Raises PackError, telling every mistake, when a pack has errors or is not for the format.
 
@@ -36,7 +38,7 @@ def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT) -> Packs:
     """
     loader = Loader(ruleset)
     asked = loader.load([Path(path) for path in paths] or [installed_packs()])
-    return Packs(loader.loaded, ruleset, asked)
+    return Packs(loader.loaded, ruleset, asked, on)
 
 
 class Packs:
@@ -48,15 +50,20 @@ class Packs:
     True
     """
 
-    __slots__ = ("_compiled", "_decks", "_index", "packs", "ruleset")
+    __slots__ = ("_compiled", "_decks", "_index", "on", "packs", "ruleset")
 
     def __init__(
-        self, packs: Sequence[LoadedPack], ruleset: Ruleset, asked: Sequence[LoadedPack] = ()
+        self,
+        packs: Sequence[LoadedPack],
+        ruleset: Ruleset,
+        asked: Sequence[LoadedPack] = (),
+        on: date | None = None,
     ) -> None:
         for pack in packs:
             _refuse_unplayable(pack, ruleset)
         self.packs = tuple(packs)
         self.ruleset = ruleset
+        self.on = on
         self._index = CardIndex(packs)
         self._compiled: dict[str, CardDefinition] = {}
         self._decks = _deck_files([*asked, *packs])
@@ -106,8 +113,14 @@ class Packs:
         """The deck in a `.deck` or `.ydk` file. Raises OSError when it cannot be read, and
         DeckError when it is wrong or breaks a construction rule of the format."""
         deck = build_deck(read_deck_list(Path(path)), self)
-        check_deck(deck, self.ruleset)
+        check_deck(deck, self.ruleset, self.on)
         return deck
+
+    def legal_as_of(self, on: date) -> tuple[CardDefinition, ...]:
+        """R-205: the cards that were released on a day, in the order of `cards`. A product of
+        which only the year is known counts from the end of that year; a card whose numbers tell
+        nothing counts as released."""
+        return tuple(card for card in self.cards if is_released(card, on))
 
     def _unknown_deck(self, name: str) -> UnknownName:
         """That no deck is called so, with those there are and where they were looked for."""
@@ -122,7 +135,7 @@ class Packs:
     def _compile(self, card: CheckedCard) -> CardDefinition:
         done = self._compiled.get(card.id)
         if done is None:
-            done = self._compiled[card.id] = compile_card(card)
+            done = self._compiled[card.id] = compile_card(card, self._index.games[card.id])
         return done
 
     def __repr__(self) -> str:
@@ -136,11 +149,7 @@ def _refuse_unplayable(pack: LoadedPack, ruleset: Ruleset) -> None:
         told = "\n\n".join(render(item) for item in errors)
         count = counted(len(errors), "error")
         raise PackError(f"the pack `{pack.name}` has {count}:\n\n{told}", pack=pack.name)
-    if ruleset.name not in pack.manifest.formats:
-        formats = ", ".join(pack.manifest.formats)
-        raise PackError(
-            f"the pack `{pack.name}` is for {formats}, not for {ruleset.name}", pack=pack.name
-        )
+    require_playable(pack, ruleset)
 
 
 def _deck_files(packs: Iterable[LoadedPack]) -> dict[str, Path]:

@@ -6,18 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 
 from rushscript.decks import DeckList, build_deck, deck_problems, read_deck_list
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import DeckError, DeckProblem
-from rushscript.formats import find_format
+from rushscript.formats import named_format
 from rushscript.library.index import CardIndex
 from rushscript.library.loading import LoadedPack, with_required
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.semantics.words import MONSTER_KINDS, SPELL_TRAP_KINDS
-from rushscript.syntax.nodes import MonsterLine, SpellTrapLine
+from rushscript.syntax.nodes import CardNumbers, MonsterLine, SpellTrapLine
 from rushscript.vocabulary import CardKind
 
 
@@ -30,16 +31,21 @@ class CheckedDecks:
 
 
 def check_decks(
-    pack: LoadedPack, files: Sequence[Path], loaded: Sequence[LoadedPack]
+    pack: LoadedPack,
+    files: Sequence[Path],
+    loaded: Sequence[LoadedPack],
+    ruleset: Ruleset | None = None,
+    on: date | None = None,
 ) -> CheckedDecks:
-    """Checks deck files of a pack. `loaded` are the packs it requires, and may be more. Nothing
-    is told while the cards themselves have errors."""
+    """Checks deck files of a pack for a format, else for the first one of the pack, on a day.
+    `loaded` are the packs it requires, and may be more. Nothing is told while the cards
+    themselves have errors."""
     packs = with_required(pack, loaded)
     if not files or any(item.has_errors for item in packs):
         return CheckedDecks()
     cards = _PrintedCards(CardIndex(packs))
-    ruleset = find_format(pack.manifest.formats[0])
-    found = [_problems(path, cards, ruleset) for path in files]
+    terms = (ruleset or named_format(pack.manifest.formats[0]), on)
+    found = [_problems(path, cards, *terms) for path in files]
     return CheckedDecks(found.count(()), tuple(problem for part in found for problem in part))
 
 
@@ -52,21 +58,39 @@ class _PrintedCards:
         self._index = index
 
     def card(self, name: str | int) -> CardDefinition:
-        return _printed(self._index.find(str(name)))
+        card = self._index.find(str(name))
+        return replace(_printed(card), card_format=self._index.games[card.id])
 
 
 def _printed(card: CheckedCard) -> CardDefinition:
-    """The kind of a card, without numbers and abilities."""
+    """The kind of a card and its card numbers, without its values and abilities."""
     name, headers = card.node.name.text, card.node.headers
+    lines = [item.numbers for item in headers if isinstance(item, CardNumbers)]
+    numbers = tuple(number for line in lines for number in line)
     line = next(item for item in headers if isinstance(item, MonsterLine | SpellTrapLine))
     if isinstance(line, MonsterLine):
         kinds = tuple(MONSTER_KINDS[word.text] for word in line.kinds)
-        return CardDefinition(card.id, name, CardKind.MONSTER, monster_kinds=kinds)
-    kind = SPELL_TRAP_KINDS[line.kind.text]
-    return CardDefinition(card.id, name, CardKind(line.card.text), spell_trap_kind=kind)
+        return CardDefinition(
+            card.id,
+            name,
+            CardKind.MONSTER,
+            monster_kinds=kinds,
+            legend=line.legend,
+            numbers=numbers,
+        )
+    return CardDefinition(
+        card.id,
+        name,
+        CardKind(line.card.text),
+        spell_trap_kind=SPELL_TRAP_KINDS[line.kind.text],
+        legend=line.legend,
+        numbers=numbers,
+    )
 
 
-def _problems(path: Path, cards: _PrintedCards, ruleset: Ruleset) -> tuple[DeckProblem, ...]:
+def _problems(
+    path: Path, cards: _PrintedCards, ruleset: Ruleset, on: date | None
+) -> tuple[DeckProblem, ...]:
     try:
         deck_list = read_deck_list(path)
         deck = build_deck(deck_list, cards)
@@ -75,7 +99,7 @@ def _problems(path: Path, cards: _PrintedCards, ruleset: Ruleset) -> tuple[DeckP
     lines = _lines(deck_list, cards)
     return tuple(
         replace(item, source=deck_list.source, line=lines.get(item.card, 1))
-        for item in deck_problems(deck, ruleset)
+        for item in deck_problems(deck, ruleset, on)
     )
 
 

@@ -9,23 +9,26 @@ from rushscript.library.loading import LoadedPack
 from rushscript.semantics import CheckedCard
 from rushscript.spelling import nearest
 from rushscript.syntax.nodes import CardNumbers, Passcodes
+from rushscript.vocabulary import CardFormat
 from rushscript.wording import listed
 
 
 class CardIndex:
     """The cards of some packs by name (English or Japanese), id (`pack:slug`), card number and
-    passcode. `cards` are in order of pack, file and place."""
+    passcode. `cards` are in order of pack, file and place; `games` tells whose cards they are."""
 
-    __slots__ = ("_ids", "_packs", "cards")
+    __slots__ = ("_ids", "_packs", "cards", "games")
 
     def __init__(self, packs: Iterable[LoadedPack]) -> None:
         self.cards: dict[str, CheckedCard] = {}
+        self.games: dict[str, CardFormat] = {}
         self._ids: dict[str, list[str]] = {}
         self._packs: list[str] = []
         for pack in packs:
             self._packs.append(pack.name)
             for card in pack.checked.cards:
                 self.cards[card.id] = card
+                self.games[card.id] = pack.manifest.game
                 for text in _texts_of(card):
                     self._ids.setdefault(text, []).append(card.id)
 

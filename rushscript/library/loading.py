@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rushscript.diagnostics import Diagnostic, has_errors
 from rushscript.errors import PackError
-from rushscript.formats import FORMATS, find_format
+from rushscript.formats import FORMATS, named_format
 from rushscript.library.files import (
     card_files,
     deck_files,
@@ -164,7 +164,7 @@ class Loader:
         required: Sequence[LoadedPack],
     ) -> LoadedPack:
         files, syntax = parse_files(paths)
-        ruleset = self._ruleset or find_format(manifest.formats[0])
+        ruleset = self._ruleset or named_format(manifest.formats[0])
         tables = [pack.checked.names for pack in required]
         names = NameTable.joined(tables) if tables else NO_NAMES
         checked, sense = check(manifest.name, files, ruleset, names)
@@ -195,6 +195,15 @@ def with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[Loaded
             found[name] = by_name[name]
             waiting.extend(by_name[name].manifest.requires)
     return list(found.values())
+
+
+def require_playable(pack: LoadedPack, ruleset: Ruleset) -> None:
+    """Raises PackError when a pack is not for a format."""
+    if not pack.manifest.is_for(ruleset):
+        formats = ", ".join(pack.manifest.formats)
+        raise PackError(
+            f"the pack `{pack.name}` is for {formats}, not for {ruleset.name}", pack=pack.name
+        )
 
 
 def check_packs(paths: Sequence[Path], ruleset: Ruleset | None = None) -> tuple[LoadedPack, ...]:

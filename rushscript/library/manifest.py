@@ -4,7 +4,8 @@
     version = "1.0.0"
     edition = 1                     # the edition of the language its cards are written in
     formats = ["..."]               # the formats that may use its cards
-    title = "Starter decks"         # for people; title, description, requires may be left out
+    title = "Starter decks"         # for people; this and the keys below may be left out
+    card_format = "rush duel"       # the game whose cards these are; else that of the first format
     requires = ["other_pack"]
 
 The name of a pack is the first part of the ids of its cards: `starter:dragon_bat`.
@@ -20,8 +21,10 @@ from typing import Final
 import msgspec
 
 from rushscript.errors import PackError, UnknownName
-from rushscript.formats import find_format
+from rushscript.formats import named_format
+from rushscript.ruleset import Ruleset
 from rushscript.source import normalise
+from rushscript.vocabulary import CardFormat
 
 MANIFEST: Final = "pack.toml"
 EDITION: Final = 1
@@ -40,6 +43,16 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     description: str = ""
     requires: tuple[str, ...] = ()
+    card_format: CardFormat | None = None
+
+    def is_for(self, ruleset: Ruleset) -> bool:
+        """Whether the cards may be used in a format."""
+        return any(name in self.formats for name in (ruleset.name, *ruleset.plays))
+
+    @property
+    def game(self) -> CardFormat:
+        """R-006: the game whose cards these are."""
+        return self.card_format or named_format(self.formats[0]).card_format
 
 
 def read_manifest(path: Path, name: str | None = None) -> Manifest:
@@ -103,6 +116,7 @@ _EXAMPLES: Final = {
     "formats": '`formats = ["FORMAT"]`',
     "title": '`title = "My pack"`',
     "description": '`description = "What it holds"`',
+    "card_format": f'`card_format = "{CardFormat.RUSH_DUEL}"`',
     "requires": '`requires = ["other_pack"]`',
 }
 
@@ -124,7 +138,7 @@ def _problem(manifest: Manifest) -> str | None:
         return f"`formats` is empty; write {_EXAMPLES['formats']}"
     for name in manifest.formats:
         try:
-            find_format(name)
+            named_format(name)
         except UnknownName as error:
             return str(error)
     return None

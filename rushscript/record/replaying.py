@@ -13,7 +13,7 @@ from typing import NoReturn, Protocol, assert_never
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.decisions import Answer, Decision
 from rushscript.engine.duel import Duel
-from rushscript.errors import BudgetExceeded, DuelOver, ReplayMismatch, UnknownPlayer
+from rushscript.errors import BudgetExceeded, DuelOver, LogError, ReplayMismatch, UnknownPlayer
 from rushscript.formats import find_format
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
 from rushscript.record.log import (
@@ -53,11 +53,16 @@ class Replayed:
         return self.recording.duel
 
 
-def replay(log: Log, cards: CardsById) -> Replayed:
-    """Plays the log again and verifies each event. Raises ReplayMismatch where it differs, and
-    UnknownName for a card or format that is not there."""
+def replay(log: Log, cards: CardsById, ruleset: Ruleset | None = None) -> Replayed:
+    """Plays the log again and verifies each event, in the format that it names unless one is
+    given. Raises ReplayMismatch where it differs, and UnknownName for a card or format that is
+    not there."""
     header = log.header
-    ruleset = find_format(header.ruleset)
+    if ruleset is None:
+        ruleset = find_format(header.ruleset)
+    elif ruleset.name != header.ruleset:
+        message = f"this duel was played in `{header.ruleset}`, not in `{ruleset.name}`"
+        raise LogError(f"{message}; give the format of that name")
     decks = (_deck(header.decks[0], cards), _deck(header.decks[1], cards))
     changes = _changes(header, ruleset, decks)
     recording = Recording(

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rushscript.diagnostics import Diagnostic, Severity
 from rushscript.engine.cards import CardDefinition
-from rushscript.formats import find_format
+from rushscript.formats import named_format
 from rushscript.library.catalogue import Packs
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.ruleset import Ruleset
@@ -42,10 +42,11 @@ class Suite:
     errors: tuple[Diagnostic, ...] = ()
 
 
-def load_suite(paths: Sequence[Path]) -> Suite:
-    """The tests at some paths: packs, directories of packs, card files. Raises PackError,
-    UnknownName and OSError as `Loader.load` does."""
-    loader = Loader()
+def load_suite(paths: Sequence[Path], ruleset: Ruleset | None = None) -> Suite:
+    """The tests at some paths: packs, directories of packs, card files. They are run in a format,
+    or each in the first one of its pack. Raises PackError, UnknownName and OSError as
+    `Loader.load` does."""
+    loader = Loader(ruleset)
     asked = loader.load(paths)
     errors = tuple(
         item
@@ -55,16 +56,16 @@ def load_suite(paths: Sequence[Path]) -> Suite:
     )
     if errors:
         return Suite(errors=errors)
-    return Suite(tuple(test for pack in asked for test in _tests_of(pack, loader.loaded, paths)))
+    return Suite(
+        tuple(test for pack in asked for test in _tests_of(pack, loader.loaded, paths, ruleset))
+    )
 
 
 def _tests_of(
-    pack: LoadedPack, loaded: Sequence[LoadedPack], paths: Sequence[Path]
+    pack: LoadedPack, loaded: Sequence[LoadedPack], paths: Sequence[Path], wanted: Ruleset | None
 ) -> Iterator[SuiteTest]:
-    if not pack.manifest.formats:
-        return
-    ruleset = find_format(pack.manifest.formats[0])
-    playable = [item for item in loaded if ruleset.name in item.manifest.formats]
+    ruleset = wanted or named_format(pack.manifest.formats[0])
+    playable = [item for item in loaded if item is pack or item.manifest.is_for(ruleset)]
     packs = Packs(playable, ruleset)
     asked = {file.source.name for file in pack.files_at(paths)}
     for test in pack.checked.tests:

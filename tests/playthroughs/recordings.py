@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from rushscript.formats import FORMATS, find_format
 from rushscript.record import Recording
+from tests.deck_lists import decks_of
 from tests.unit.starter import recorded
 
 PLACE: Final = Path(__file__).parent
@@ -34,12 +36,24 @@ def left_on_the_way() -> Recording:
     return recorded(("random", "random"), 40, 60)
 
 
+def in_format(name: str) -> Callable[[], Recording]:
+    """Greedy against greedy in a format, with the deck lists of that format."""
+
+    def play() -> Recording:
+        ruleset = find_format(name)
+        decks = decks_of(ruleset)
+        return recorded(("greedy", "greedy"), 2020, ruleset=ruleset, decks=decks)
+
+    return play
+
+
 RECORDINGS: Final[dict[str, Callable[[], Recording]]] = {
     "greedy_against_greedy": greedy_against_greedy,
     "random_against_random": random_against_random,
     "random_against_greedy": random_against_greedy,
     "surrendered_on_the_way": surrendered_on_the_way,
     "left_on_the_way": left_on_the_way,
+    **{f"format_{ruleset.name}": in_format(ruleset.name) for ruleset in FORMATS},
 }
 
 

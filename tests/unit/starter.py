@@ -11,6 +11,7 @@ from rushscript.engine.duel import Duel
 from rushscript.formats import RUSH
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.record import Recording
+from rushscript.ruleset import Ruleset
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "cards_dsl"
@@ -31,9 +32,17 @@ def new_duel(seed: int = 7, first: int | None = None) -> Duel:
     return Duel(RUSH, decks=starter_decks(), seed=seed, first=first)
 
 
-def recorded(agents: tuple[str, str], seed: int, most: int = 2_000) -> Recording:
+def recorded(
+    agents: tuple[str, str],
+    seed: int,
+    most: int = 2_000,
+    *,
+    ruleset: Ruleset = RUSH,
+    decks: tuple[Deck, Deck] | None = None,
+) -> Recording:
     """A recording played by two agents, at most so many choices long."""
-    recording = Recording(RUSH, decks=starter_decks(), seed=seed, agents=agents)
+    both = starter_decks() if decks is None else decks
+    recording = Recording(ruleset, decks=both, seed=seed, agents=agents)
     seats = [make_agent(name, recording.duel, seed) for name in agents]
     for _ in range(most):
         decision = recording.duel.decision

@@ -89,7 +89,7 @@ def test_check_tells_what_is_wrong_with_a_deck(tmp_path: Path) -> None:
     deck.write_text("main\n3 Alpha\n3 Alfa\n", encoding="utf-8")
     result = run("check", pack)
     assert result.exit_code == 1
-    told = 'error: there is no card "Alfa"; did you mean `Alpha`?'
+    told = 'error[RS412]: there is no card "Alfa"; did you mean `Alpha`?'
     assert result.output.startswith(f"{told}\n  --> {deck}:3\n")
     assert result.output.endswith("\nmine: 1 error, 0 warnings; 1 card and 0 tests are sound.\n")
     report = json.loads(run("check", pack, "--output", "json").output)

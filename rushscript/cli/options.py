@@ -1,0 +1,46 @@
+"""Options that several commands share: which format is played, on which day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime
+from typing import Any
+
+import click
+
+from rushscript.formats import DEFAULT, find_format
+from rushscript.ruleset import Ruleset
+
+Command = Callable[..., Any]
+
+
+def format_option(*, default: bool, help: str) -> Callable[[Command], Command]:
+    """`--format NAME|FILE.toml`; without a default, the command decides."""
+    shown = DEFAULT.name if default else None
+    return click.option(
+        "--format",
+        "format_name",
+        default=shown,
+        show_default=default,
+        metavar="NAME|FILE.toml",
+        help=help,
+    )
+
+
+def chosen_format(name: str | None) -> Ruleset | None:
+    """The format that was named; None where none was."""
+    return None if name is None else find_format(name)
+
+
+date_option = click.option(
+    "--date",
+    "day",
+    type=click.DateTime(formats=["%Y-%m-%d"]),
+    metavar="YYYY-MM-DD",
+    help="The day whose rules, limit list and releases hold for decks; without it, the newest.",
+)
+
+
+def chosen_day(day: datetime | None) -> date | None:
+    """The day that was named."""
+    return None if day is None else day.date()

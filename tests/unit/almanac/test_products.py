@@ -1,0 +1,215 @@
+"""Products, rarities, media and the timeline: the data of the printed game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+
+import pytest
+
+from rushscript.almanac import (
+    first_release,
+    media,
+    product_of,
+    products,
+    rarities,
+    timeline,
+)
+from rushscript.almanac.products import Product, ProductKind
+from rushscript.formats import FORMATS, find_format
+
+
+def dated(year: int, *kinds: ProductKind) -> list[tuple[str, date]]:
+    return [
+        (item.japanese, item.day)
+        for item in products()
+        if item.day is not None and item.year == year and item.kind in kinds
+    ]
+
+
+def test_products_are_decks_boosters_and_more() -> None:
+    kinds = Counter(item.kind for item in products())
+    assert set(kinds) == set(ProductKind)
+    assert kinds[ProductKind.BOOSTER] == 26
+
+
+def test_the_two_starter_decks_open_the_game() -> None:
+    first, second, third = products()[:3]
+    assert [item.code for item in (first, second, third)] == ["RD/ST01", "RD/ST02", "RD/KP01"]
+    assert {first.day, second.day} == {date(2020, 4, 4)}
+    assert first.kind is ProductKind.CONSTRUCTED_DECK
+
+
+def test_boosters_are_random_packs() -> None:
+    booster = product_of("RD/KP01-JP023")
+    assert booster is not None
+    assert (booster.kind, booster.day) == (ProductKind.BOOSTER, date(2020, 4, 11))
+
+
+def test_character_limited_and_compilation_packs() -> None:
+    kinds = [product.kind for code in ("CP01", "B001", "MRP1") if (product := of(code))]
+    assert kinds == [
+        ProductKind.CHARACTER_PACK,
+        ProductKind.LIMITED_PACK,
+        ProductKind.COMPILATION,
+    ]
+
+
+def of(code: str) -> Product | None:
+    return product_of(f"RD/{code}-JP001")
+
+
+BOOSTERS = {
+    2020: ["2020-04-11", "2020-08-01", "2020-11-14"],
+    2021: ["2021-02-13", "2021-04-24", "2021-07-24", "2021-10-30"],
+    2022: ["2022-01-29", "2022-04-09", "2022-07-09", "2022-10-08"],
+    2023: ["2023-01-21", "2023-05-13", "2023-08-11", "2023-11-11"],
+    2024: ["2024-02-10", "2024-05-11", "2024-08-10"],
+}
+
+
+def days_of_boosters(year: int) -> list[str]:
+    return [str(day) for _, day in dated(year, ProductKind.BOOSTER)]
+
+
+def test_the_boosters_of_2020() -> None:
+    assert days_of_boosters(2020) == BOOSTERS[2020]
+    assert dated(2020, ProductKind.BOOSTER)[0][0] == "超速のラッシュロード"
+
+
+def test_the_boosters_of_2021() -> None:
+    assert days_of_boosters(2021) == BOOSTERS[2021]
+
+
+def test_the_boosters_of_2022() -> None:
+    assert days_of_boosters(2022) == BOOSTERS[2022]
+
+
+def test_the_boosters_of_2023() -> None:
+    assert days_of_boosters(2023) == BOOSTERS[2023]
+
+
+def test_the_boosters_of_2024() -> None:
+    assert days_of_boosters(2024) == BOOSTERS[2024]
+
+
+def test_the_thirteen_special_packs() -> None:
+    special = [
+        item
+        for item in products()
+        if item.day and item.kind not in (ProductKind.BOOSTER, ProductKind.CONSTRUCTED_DECK)
+    ]
+    assert len(special) == 13
+    assert (special[0].code, str(special[0].day)) == ("RD/CP01", "2020-09-19")
+    assert (special[-1].code, str(special[-1].day)) == ("RD/ORP2", "2024-04-06")
+
+
+def test_31_packs_and_the_starter_decks_have_a_day() -> None:
+    assert sum(item.day is not None for item in products()) == 31 + 2
+
+
+def test_packs_around_anime_characters_bring_legend_cards() -> None:
+    assert [item.code for item in products() if item.kind is ProductKind.CHARACTER_PACK] == [
+        "RD/CP01"
+    ]
+    assert "Legend" in " ".join(item.english for item in products())
+
+
+def test_a_product_without_a_day_counts_from_the_end_of_its_year() -> None:
+    product = product_of("RD/KP20-JP001")
+    assert product is not None
+    assert (product.day, product.year, product.released) == (None, 2025, date(2025, 12, 31))
+
+
+def test_cards_of_magazines_have_a_year_of_their_own() -> None:
+    early, late = product_of("RD/SJMP-JP001"), product_of("RD/SJMP-JP011")
+    assert early is not None
+    assert late is not None
+    assert (early.year, late.year) == (2020, 2021)
+    assert product_of("RD/NONE-JP001") is None
+
+
+def test_the_first_product_of_a_card_is_its_release() -> None:
+    first = first_release(["RD/MRP1-JP009", "RD/ST01-JP001", "X-1"])
+    assert first is not None
+    assert first.code == "RD/ST01"
+    assert first_release(["X-1"]) is None
+    assert first_release([]) is None
+
+
+# -------------------------------------------------------------------------------------- rarities
+
+RARITIES = (
+    *("Normal", "Rare", "Super Rare", "Ultra Rare"),
+    *("Rush Rare", "Secret Rare", "Over Rush Rare", "Legend"),
+)
+
+
+def test_there_are_eight_rarities() -> None:
+    assert tuple(item.name for item in rarities()) == RARITIES
+
+
+FINISHES = {
+    "Normal": "none",
+    "Rare": "silver name",
+    "Super Rare": "holographic art",
+    "Ultra Rare": "gold name",
+    "Rush Rare": "polygons",
+    "Secret Rare": "lattice",
+    "Over Rush Rare": "beyond its frame",
+    "Legend": "upper left",
+}
+
+
+@pytest.mark.parametrize("name", RARITIES)
+def test_a_rarity_says_how_it_is_finished(name: str) -> None:
+    (rarity,) = [item for item in rarities() if item.name == name]
+    assert FINISHES[name] in rarity.finish
+    assert rarity.japanese
+
+
+def test_a_legend_has_its_icon_at_the_upper_left() -> None:
+    (legend,) = [item for item in rarities() if item.name == "Legend"]
+    assert "upper left" in legend.finish
+
+
+def test_the_ultra_rare_has_a_red_variant() -> None:
+    assert [item.name for item in rarities() if item.variants] == [
+        "Ultra Rare",
+        "Rush Rare",
+        "Secret Rare",
+    ]
+    (ultra,) = [item for item in rarities() if item.name == "Ultra Rare"]
+    assert ultra.variants == ("metallic red name",)
+
+
+# -------------------------------------------------------------------------------- where and when
+
+
+def test_each_medium_names_a_format_that_is_there() -> None:
+    assert {find_format(item.format).name for item in media()} <= {item.name for item in FORMATS}
+    kinds = Counter(item.kind for item in media())
+    assert kinds["anime"] == 2
+
+
+def test_both_anime_play_with_4000() -> None:
+    anime = [item for item in media() if item.kind == "anime"]
+    assert {find_format(item.format).life_points for item in anime} == {4000}
+
+
+def test_the_game_begins_on_4_april_2020_and_legends_come_a_week_later() -> None:
+    days = [item.day for item in timeline()]
+    assert days[:2] == [date(2020, 4, 4), date(2020, 4, 11)]
+    assert days == sorted(days)
+    assert "Legend" in timeline()[1].what
+
+
+def test_a_milestone_without_a_day_counts_from_the_end_of_its_month() -> None:
+    (links,) = [item for item in timeline() if "Duel Links" in item.what]
+    assert (links.on, links.day) == ("2023-09", date(2023, 9, 30))
+
+
+def test_it_is_sold_in_japan_and_korea() -> None:
+    (cards,) = [item.name for item in media() if item.kind == "card game"]
+    assert "Japan" in cards
+    assert "Korea" in cards
