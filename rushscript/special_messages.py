@@ -8,4 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {}
+SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS561": (
+        "a continuous effect ends with its card: this wakes nothing",
+        "`self` has left when this happens",
+        "write another card's destruction, or a trap: `when your monster is destroyed by ...`",
+    ),
+    "RS562": (
+        "`self` is a {card}: it does not do such things",
+        "no monster",
+        "write whose monster it is: `your monster`, `opponent's monster(dragon)`",
+    ),
+}

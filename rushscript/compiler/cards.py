@@ -7,7 +7,7 @@ from typing import assert_never
 
 from rushscript.compiler.changes import compile_live
 from rushscript.compiler.conditions import compile_fact
-from rushscript.compiler.effects import compile_cost, compile_effect
+from rushscript.compiler.effects import compile_cost, compile_effect, compile_wakes
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
@@ -105,6 +105,7 @@ def _compile_block(names: Names, block: Block) -> Ability:
                 AbilityKind.CONTINUOUS,
                 first_sentence=0,
                 lines=compile_live(names, block.lines),
+                wakes=compile_wakes(names, block.lines),
             )
         case nodes.Ability():
             return _compile_ability(names, block)

@@ -22,7 +22,6 @@ from rushscript.engine.expressions.changes import (
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.modifiers import Duration as EngineDuration
 from rushscript.engine.modifiers import DurationKind, LiveLine
-from rushscript.errors import InvariantError
 from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
 from rushscript.syntax.nodes import (
     AttackTimes,
@@ -128,7 +127,8 @@ def compile_live(
                 inner = (*facts, compile_fact(names, line.fact))
                 found.extend(compile_live(names, line.lines, inner))
             case LiveWhenever():
-                raise InvariantError("checks refuse `whenever`")
+                # It does something instead of holding: `effects.compile_wakes`.
+                continue
             case _:
                 assert_never(line)
     return tuple(found)

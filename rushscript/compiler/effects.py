@@ -6,11 +6,13 @@ from typing import Final, assert_never
 
 from rushscript.compiler.changes import compile_changes, compile_duration, compile_live
 from rushscript.compiler.conditions import compile_fact
+from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
 from rushscript.compiler.selections import compile_selected
 from rushscript.compiler.verbs import compile_card_verb, compile_player_verb
-from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.base import Side, Truth
 from rushscript.engine.expressions.selections import NamedSelection, Selection, Together
+from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
@@ -24,7 +26,10 @@ from rushscript.syntax.nodes import (
     Cost,
     Do,
     IfBlock,
+    Live,
     LiveBlock,
+    LiveWhenever,
+    LiveWhile,
     MayBlock,
     Selected,
     Step,
@@ -71,10 +76,30 @@ def _compile_core(names: Names, core: Core) -> Program:
         case IfBlock():
             return (_compile_if(names, core),)
         case LiveBlock():
-            lines = compile_live(names, core.lines)
-            return (ModifyLive(lines, compile_duration(names, core.duration)),)
+            return (
+                ModifyLive(
+                    compile_live(names, core.lines),
+                    compile_duration(names, core.duration),
+                    compile_wakes(names, core.lines),
+                ),
+            )
         case _:
             assert_never(core)
+
+
+def compile_wakes(
+    names: Names, lines: tuple[Live, ...], facts: tuple[Truth, ...] = ()
+) -> tuple[WheneverLine, ...]:
+    """The `whenever` lines of `continuous`, each with all the `while` conditions around it."""
+    found: list[WheneverLine] = []
+    for line in lines:
+        if isinstance(line, LiveWhenever):
+            program = compile_steps(names, line.steps)
+            found.append(WheneverLine(facts, compile_event(names, line.event), program))
+        elif isinstance(line, LiveWhile):
+            inner = (*facts, compile_fact(names, line.fact))
+            found.extend(compile_wakes(names, line.lines, inner))
+    return tuple(found)
 
 
 def _compile_if(names: Names, core: IfBlock) -> Operation:

@@ -13,19 +13,21 @@ from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.patterns import (
     ActsPattern,
     AttackPattern,
+    BattleVictoryPattern,
     DamagePattern,
     DestroyedPattern,
     EventPattern,
     Subject,
     SummonPattern,
+    TurnedUpPattern,
 )
-from rushscript.errors import InvariantError
 from rushscript.syntax.nodes import (
     Attacks,
     Cause,
     DestroysByBattle,
     Event,
     IsDestroyed,
+    IsTurnedUp,
     Name,
     PlayerActs,
     Summons,
@@ -74,7 +76,15 @@ def compile_event(names: Names, event: Event) -> EventPattern:
             name = None if event.name is None else event.name.text
             return DestroyedPattern(_compile_who(names, event.who), causes, name)
         case DestroysByBattle():
-            raise InvariantError("checks refuse this event")
+            return BattleVictoryPattern(
+                _compile_who(names, event.who),
+                _compile_who(names, event.victim),
+                event.sends,
+                None if event.name is None else event.name.text,
+            )
+        case IsTurnedUp():
+            name = None if event.name is None else event.name.text
+            return TurnedUpPattern(_compile_who(names, event.who), name)
         case _:
             assert_never(event)
 

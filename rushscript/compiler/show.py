@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final
 
 from rushscript.engine.cards import Ability, CardDefinition
+from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.value import Value
 from rushscript.vocabulary import Position, Zone
@@ -41,19 +42,32 @@ def _show_ability(ability: Ability) -> list[str]:
         lines.extend(_show_operation(operation, f"{INDENT * 2}{title} ", INDENT * 3))
     for line in ability.lines:
         lines.append(f"{INDENT * 2}line {_show(line)}")
+    for wake in ability.wakes:
+        lines.extend(_show_whenever(wake, INDENT * 2))
+    return lines
+
+
+def _show_whenever(line: WheneverLine, indent: str) -> list[str]:
+    """What wakes it and while what, and the operations that then run below it."""
+    lines = [f"{indent}whenever {_show(line.event)}"]
+    lines.extend(f"{indent}{INDENT}while {_show(fact)}" for fact in line.facts)
+    for operation in line.program:
+        lines.extend(_show_operation(operation, indent + INDENT, indent + INDENT * 2))
     return lines
 
 
 def _show_operation(operation: Operation, head: str, indent: str) -> list[str]:
     """The operation on one line, programs inside it below."""
     programs = [item for item in fields(operation) if _is_program(getattr(operation, item.name))]
-    plain = [item for item in fields(operation) if item not in programs]
+    plain = [item for item in fields(operation) if item not in programs and item.name != "wakes"]
     lines = [f"{head}{type(operation).__name__}({_show_fields(operation, plain)})"]
     for item in programs:
         if item.name == "otherwise":
             lines.append(f"{indent[:-4]}otherwise")
         for inner in getattr(operation, item.name):
             lines.extend(_show_operation(inner, indent, indent + INDENT))
+    for wake in getattr(operation, "wakes", ()):
+        lines.extend(_show_whenever(wake, indent))
     return lines
 
 

@@ -17,7 +17,7 @@ from rushscript.vocabulary import Attribute, CardFormat, CardKind, MonsterKind, 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import CardTest, Truth
     from rushscript.engine.expressions.patterns import EventPattern
-    from rushscript.engine.modifiers import LiveLine, Modifier
+    from rushscript.engine.modifiers import LiveLine, Modifier, WheneverLine
     from rushscript.engine.operations.base import Operation
 
 
@@ -53,7 +53,7 @@ class Ability(Value):
 
     Activation part: `when` (alternatives; empty where no event is asked for), `conditions`,
     `costs`. Resolution part: `program`, of which the first `first_sentence` operations decide
-    legality (RR-034). A continuous ability has only `lines`.
+    legality (RR-034). A continuous ability has only `lines`, and `wakes` that wait for events.
     """
 
     kind: AbilityKind
@@ -63,6 +63,7 @@ class Ability(Value):
     program: tuple[Operation, ...] = ()
     first_sentence: int = 1
     lines: tuple[LiveLine, ...] = ()
+    wakes: tuple[WheneverLine, ...] = ()
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an event of kind k may fit its `when`."""
     tie: Tie = field(init=False, repr=False, compare=False)
@@ -74,6 +75,16 @@ class Ability(Value):
             for kind in pattern.kinds():
                 mask |= 1 << kind
         object.__setattr__(self, "event_mask", mask)
+
+
+def wake_mask(*groups: tuple[WheneverLine, ...]) -> int:
+    """Bit k: an event of kind k may wake one of the lines."""
+    mask = 0
+    for lines in groups:
+        for line in lines:
+            for kind in line.event.kinds():
+                mask |= 1 << kind
+    return mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +123,19 @@ class CardDefinition(Value):
     materials: tuple[Material, ...] = ()
     continuous: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The abilities that apply without being activated."""
+    waking: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
+    """The continuous abilities that events wake."""
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an ability of it waits for events of kind k."""
+    wake_mask: int = field(init=False, repr=False, compare=False)
+    """Bit k: events of kind k can wake one."""
 
     def __post_init__(self) -> None:
-        lasting = tuple(item for item in self.abilities if item.kind is AbilityKind.CONTINUOUS)
+        lasting = tuple(item for item in self.abilities if item.lines)
+        waking = tuple(item for item in self.abilities if item.wakes)
         object.__setattr__(self, "continuous", lasting)
+        object.__setattr__(self, "waking", waking)
+        object.__setattr__(self, "wake_mask", wake_mask(*(item.wakes for item in waking)))
         mask = 0
         for item in self.abilities:
             mask |= item.event_mask

@@ -15,7 +15,7 @@ from rushscript.ruleset import LimitScope
 
 if TYPE_CHECKING:
     from rushscript.engine.events import Event
-    from rushscript.engine.state import State
+    from rushscript.engine.state import State, Woken
 
 
 def state_hash(state: State) -> str:
@@ -67,6 +67,7 @@ def state_key(state: State) -> tuple[object, ...]:
             for item in state.modifiers
         ),
         tuple(repr(item.key(state.visits, turn)) for item in state.live),
+        tuple(_woken_key(state, item) for item in state.woken),
         _order_of_changes(state),
         (tuple(state.losing), tuple(state.winning)),
         tuple(
@@ -85,6 +86,12 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
+
+
+def _woken_key(state: State, woken: Woken) -> tuple[object, ...]:
+    """What has been woken and is still to run."""
+    event = _event_key(state.events[woken.event])
+    return (repr(woken.line), woken.scope.key(state.visits), event, woken.lasts)
 
 
 def _event_key(event: Event) -> tuple[object, ...]:

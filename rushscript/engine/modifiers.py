@@ -17,7 +17,9 @@ from rushscript.engine.value import Value
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import Side, Truth
     from rushscript.engine.expressions.changes import Change, FixedChange
+    from rushscript.engine.expressions.patterns import EventPattern
     from rushscript.engine.expressions.selections import Selection
+    from rushscript.engine.operations.base import Operation
     from rushscript.engine.scope import Scope
 
 
@@ -72,6 +74,16 @@ class LiveLine(Value):
         return mask
 
 
+@dataclass(frozen=True, slots=True)
+class WheneverLine(Value):
+    """A line of a continuous effect that does something: when an event fits while all `facts`
+    hold, `program` runs as a part of the unit of that event."""
+
+    facts: tuple[Truth, ...]
+    event: EventPattern
+    program: tuple[Operation, ...]
+
+
 class End(NamedTuple):
     """When a change ends: with turn number `turn`, or with its Battle Phase."""
 
@@ -124,9 +136,10 @@ class Modifier:
 
 
 class LiveModifier:
-    """The lines of one live effect in its scope, until the end of turn `turn`."""
+    """The lines of one live effect in its scope, until the end of turn `turn`; `wakes` are those
+    that wait for events."""
 
-    __slots__ = ("battle_only", "fact", "lines", "scope", "stamp", "turn")
+    __slots__ = ("battle_only", "fact", "lines", "scope", "stamp", "turn", "wakes")
 
     def __init__(
         self,
@@ -136,9 +149,11 @@ class LiveModifier:
         battle_only: bool = False,
         fact: Truth | None = None,
         stamp: int = 0,
+        wakes: tuple[WheneverLine, ...] = (),
     ) -> None:
         self.stamp = stamp
         self.lines = lines
+        self.wakes = wakes
         self.scope = scope
         self.turn = turn
         self.battle_only = battle_only
@@ -150,16 +165,18 @@ class LiveModifier:
         scope = self.scope
         names = [name for name, bound in scope.names.items() if card in bound.cards]
         lines = tuple(line for line in self.lines if not line.is_about(scope, card))
-        if not lines:
+        if not lines and not self.wakes:
             return None
         if len(lines) == len(self.lines) and not names:
             return self
         own = scope.clone()
         for name in names:
             own.names[name] = own.names[name].without(card)
-        return LiveModifier(lines, own, self.turn, self.battle_only, self.fact, self.stamp)
+        return LiveModifier(
+            lines, own, self.turn, self.battle_only, self.fact, self.stamp, self.wakes
+        )
 
     def key(self, visits: list[int], turn: int) -> tuple[object, ...]:
         """What decides the future in it; its end counts from `turn`."""
         left = self.turn - turn if self.turn < NEVER else NEVER
-        return (self.lines, self.scope.key(visits), left, self.battle_only, self.fact)
+        return (self.lines, self.wakes, self.scope.key(visits), left, self.battle_only, self.fact)

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import reduce
-from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.rng import Rng
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition, Facts
     from rushscript.engine.decisions import Decision
     from rushscript.engine.machine import Frame
-    from rushscript.engine.modifiers import LiveModifier, Modifier
+    from rushscript.engine.modifiers import LiveModifier, Modifier, WheneverLine
     from rushscript.engine.scope import Scope
     from rushscript.ruleset import Ruleset
     from rushscript.vocabulary import Manner
@@ -86,6 +84,16 @@ class Battle:
         )
 
 
+class Woken(NamedTuple):
+    """A line that an event has woken: the steps it runs in `scope`, and when. `lasts`: it needs
+    its card no more (it was made by an effect)."""
+
+    line: WheneverLine
+    scope: Scope
+    event: int
+    lasts: bool
+
+
 class Ending(StrEnum):
     """Why a duel ended."""
 
@@ -123,6 +131,7 @@ class State:
         "definitions",
         "events",
         "ever_live",
+        "ever_wakes",
         "facts",
         "facts_settled",
         "frames",
@@ -151,8 +160,10 @@ class State:
         "used",
         "visits",
         "waits_for",
+        "wakes_on",
         "wants_battle",
         "winning",
+        "woken",
         "zone",
         "zones",
     )
@@ -220,8 +231,21 @@ class State:
         self.rng = Rng(seed)
         self.steps = 0
         self.facts: list[Facts | None] = [None] * count
-        self.waits_for = reduce(or_, (item.event_mask for item in definitions), 0)
+        self.woken: list[Woken] = []
+        """What the events of the unit in progress have woken and has not run yet."""
+        self._look_through(definitions)
+
+    def _look_through(self, definitions: tuple[CardDefinition, ...]) -> None:
+        """What the cards of the duel wait for, so that nobody looks for what cannot be there."""
+        self.waits_for = 0
         """Bit k: some card of the duel waits for events of kind k."""
+        self.ever_wakes = 0
+        """Bit k: an event of kind k may wake a card of the duel."""
+        for definition in definitions:
+            self.waits_for |= definition.event_mask
+            self.ever_wakes |= definition.wake_mask
+        self.wakes_on = self.ever_wakes
+        """The same, with what effects have made."""
         self.ever_live = any(definition.continuous for definition in definitions)
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
@@ -272,6 +296,9 @@ class State:
         copy.steps = self.steps
         copy.facts = self.facts[:]
         copy.waits_for = self.waits_for
+        copy.ever_wakes = self.ever_wakes
+        copy.wakes_on = self.wakes_on
+        copy.woken = self.woken[:]
         copy.ever_live = self.ever_live
         copy.asks_anew = self.asks_anew
         copy.facts_settled = self.facts_settled

@@ -14,10 +14,12 @@ from rushscript.engine.expressions.changes import BecomeWordOf
 from rushscript.engine.expressions.numbers import CountNamed, PropertyOf
 from rushscript.engine.expressions.patterns import (
     AttackPattern,
+    BattleVictoryPattern,
     DestroyedPattern,
     EventPattern,
     Subject,
     SummonPattern,
+    TurnedUpPattern,
 )
 from rushscript.engine.expressions.selections import (
     Chosen,
@@ -27,7 +29,9 @@ from rushscript.engine.expressions.selections import (
 )
 from rushscript.engine.expressions.tests import IsOneOf, SameWord
 from rushscript.engine.expressions.truths import HasDestroyed, NamedFit, NamedIn, WasSummoned
+from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.scope import ATTACKED, ATTACKER, MATERIALS, SELF, SUMMONED
@@ -45,14 +49,15 @@ def verify(definition: CardDefinition) -> None:
 
 def _verify_ability(ability: Ability, where: str) -> None:
     if ability.kind is AbilityKind.CONTINUOUS:
-        if not ability.lines:
+        if not ability.lines and not ability.wakes:
             raise ProgramError(f"{where}: a continuous ability without lines")
         if ability.program or ability.costs or ability.when:
             raise ProgramError(f"{where}: a continuous ability is not activated")
         for line in ability.lines:
             _verify_value(line, {SELF}, where)
+        _verify_wakes(ability.wakes, {SELF}, where)
         return
-    if ability.lines:
+    if ability.lines or ability.wakes:
         raise ProgramError(f"{where}: only continuous abilities have lines")
     shortest = min(1, len(ability.program))
     if not shortest <= ability.first_sentence <= len(ability.program):
@@ -62,6 +67,18 @@ def _verify_ability(ability: Ability, where: str) -> None:
         _verify_value(condition, known, where)
     _verify_program(ability.costs, known, where, their=False)
     _verify_program(ability.program, known, where, their=False)
+
+
+def _verify_wakes(wakes: tuple[WheneverLine, ...], known: set[str], where: str) -> None:
+    """Lines that wait for events: each knows the names around it and those of its event."""
+    for line in wakes:
+        if not line.program:
+            raise ProgramError(f"{where}: an event wakes nothing")
+        for fact in line.facts:
+            _verify_value(fact, known, where)
+        _verify_value(line.event, known, where)
+        inside = known | _names_of(line.event)
+        _verify_program(line.program, inside, where, their=False)
 
 
 def _given_by(patterns: tuple[EventPattern, ...]) -> set[str]:
@@ -76,7 +93,9 @@ def _names_of(pattern: EventPattern) -> set[str]:
             return {SUMMONED, pattern.name or SUMMONED}
         case AttackPattern():
             return {ATTACKER, ATTACKED} if pattern.target is not None else {ATTACKER}
-        case DestroyedPattern() if pattern.name is not None:
+        case DestroyedPattern() | BattleVictoryPattern() | TurnedUpPattern() if (
+            pattern.name is not None
+        ):
             return {pattern.name}
     return set()
 
@@ -98,7 +117,9 @@ def _verify_operation(operation: Operation, known: set[str], where: str, *, thei
     inside = their or isinstance(operation, EachPlayer)
     for item in _field_names(operation):
         value = getattr(operation, item)
-        if isinstance(value, tuple) and value and isinstance(value[0], Operation):
+        if isinstance(operation, ModifyLive) and item == "wakes":
+            _verify_wakes(operation.wakes, known, where)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Operation):
             _verify_program(value, known if _always(operation) else set(known), where, their=inside)
         elif item != "name":
             _verify_value(value, known, where, their=inside)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rushscript.semantics.check_changes import check_live
-from rushscript.semantics.check_effects import check_cost, check_steps
+from rushscript.semantics.check_effects import check_cost, check_lines, check_steps
 from rushscript.semantics.check_events import check_when
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_words import each_once
@@ -61,8 +60,7 @@ def _allow_event_names(scope: Scope) -> None:
 def check_continuous(scope: Scope, block: Continuous) -> None:
     """Checks a `continuous` block."""
     scope.open()
-    for line in block.lines:
-        check_live(scope, line)
+    check_lines(scope, block.lines)
     scope.close()
 
 

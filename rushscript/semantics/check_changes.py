@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rushscript.errors import InvariantError
 from rushscript.semantics.check_events import check_causes
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
@@ -153,8 +154,9 @@ def check_live(scope: Scope, line: Live) -> None:
             for inner in line.lines:
                 check_live(scope, inner)
         case LiveWhenever():
-            write = "`when` in a trap"
-            scope.report("RS247", line.event.span, found="whenever", write=write)
+            # Its event and steps are checked by `check_effects.check_whenevers`.
+            if not scope.may_wake:
+                raise InvariantError("a block of lines that are not checked whole")
         case _:
             assert_never(line)
 

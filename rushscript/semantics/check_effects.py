@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.semantics.check_changes import check_changed, check_duration, check_live
+from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_selections import asks, check_selected, is_single
@@ -19,7 +20,10 @@ from rushscript.syntax.nodes import (
     Cost,
     Do,
     IfBlock,
+    Live,
     LiveBlock,
+    LiveWhenever,
+    LiveWhile,
     MayBlock,
     Name,
     Number,
@@ -75,10 +79,27 @@ def _check_core(scope: Scope, core: Core) -> None:
                 check_steps(scope, core.otherwise)
         case LiveBlock():
             check_duration(scope, core.duration)
-            for line in core.lines:
-                check_live(scope, line)
+            check_lines(scope, core.lines)
         case _:
             assert_never(core)
+
+
+def check_lines(scope: Scope, lines: tuple[Live, ...]) -> None:
+    """Checks the lines of a `continuous` block, those that wait for events included."""
+    with scope.waking():
+        for line in lines:
+            check_live(scope, line)
+        _check_whenevers(scope, lines)
+
+
+def _check_whenevers(scope: Scope, lines: tuple[Live, ...]) -> None:
+    for line in lines:
+        if isinstance(line, LiveWhile):
+            _check_whenevers(scope, line.lines)
+        elif isinstance(line, LiveWhenever):
+            with scope.event():
+                check_waking_event(scope, line.event)
+                check_steps(scope, line.steps)
 
 
 def _check_do(scope: Scope, step: Do) -> None:

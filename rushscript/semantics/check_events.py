@@ -19,6 +19,7 @@ from rushscript.syntax.nodes import (
     Event,
     HeadNoun,
     IsDestroyed,
+    IsTurnedUp,
     Name,
     Noun,
     OwnedNoun,
@@ -43,6 +44,16 @@ def check_when(scope: Scope, when: When) -> None:
     _bind_names(scope, when)
 
 
+def check_waking_event(scope: Scope, event: Event) -> None:
+    """Checks the event of a `whenever` and gives its names to the steps."""
+    for text in _check_event(scope, event, waking=True):
+        scope.built_in[text] = _is_about_one(event)
+    scope.attack = isinstance(event, Attacks)
+    name = _name_of(event)
+    if name is not None:
+        scope.bind(name, single=_is_about_one(event))
+
+
 def _bind_names(scope: Scope, when: When) -> None:
     """A name must stand for something whichever event happened."""
     names = [_name_of(event) for event in when.events]
@@ -64,16 +75,26 @@ def _is_about_one(event: Event) -> bool:
             return not event.or_sets and all(how.text != "special" for how in event.manners)
         case Attacks():
             return True
+        case DestroysByBattle():
+            # Two monsters that destroy each other are two victims of either player's (RR-073).
+            return isinstance(event.who, Name) or event.who.side.text != "either"
         case _:
             return False
 
 
 def _name_of(event: Event) -> Name | None:
-    return event.name if isinstance(event, Summons | IsDestroyed) else None
+    match event:
+        case Summons(name=name) | IsDestroyed(name=name):
+            return name
+        case DestroysByBattle(name=name) | IsTurnedUp(name=name):
+            return name
+        case _:
+            return None
 
 
-def _check_event(scope: Scope, event: Event) -> frozenset[str]:
-    """Checks one event; the built-in names it gives."""
+def _check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozenset[str]:
+    """Checks one event; the built-in names it gives. `waking`: it wakes a continuous effect,
+    which may be about its own card."""
     match event:
         case Summons():
             return _check_summons(scope, event)
@@ -82,15 +103,15 @@ def _check_event(scope: Scope, event: Event) -> frozenset[str]:
         case TakesDamage():
             return frozenset()
         case Attacks():
-            return _check_attacks(scope, event)
+            return _check_attacks(scope, event, waking=waking)
         case IsDestroyed():
-            _check_who(scope, event.who)
+            _check_who(scope, event.who, waking=waking, leaves=True)
             check_causes(scope, event.causes, needs_owner=True)
         case DestroysByBattle():
-            victim = event.victim.span
-            text = scope.bag.source.text[victim.start : victim.end]
-            write = f"`{text} is destroyed by battle`"
-            scope.report("RS247", event.span, found="destroys ... by battle", write=write)
+            _check_who(scope, event.who, monsters=True, waking=waking)
+            _check_who(scope, event.victim, monsters=True, waking=waking, leaves=True)
+        case IsTurnedUp():
+            _check_who(scope, event.who, monsters=True, waking=waking)
         case _:
             assert_never(event)
     return frozenset()
@@ -122,18 +143,28 @@ def _includes_monsters(noun: Noun) -> bool:
     return isinstance(noun, HeadNoun) and CardKind.MONSTER in kinds_of_noun(noun)
 
 
-def _check_attacks(scope: Scope, event: Attacks) -> frozenset[str]:
-    _check_who(scope, event.who, monsters=True)
+def _check_attacks(scope: Scope, event: Attacks, *, waking: bool) -> frozenset[str]:
+    _check_who(scope, event.who, monsters=True, waking=waking)
     if event.target is None or isinstance(event.target, Word):
         return frozenset({"attacker"})
-    _check_who(scope, event.target, monsters=True)
+    _check_who(scope, event.target, monsters=True, waking=waking)
     return frozenset({"attacker", "attacked"})
 
 
-def _check_who(scope: Scope, who: Who, *, monsters: bool = False) -> None:
-    """The subject of an event. The trap itself neither attacks nor is attacked."""
+def _check_who(
+    scope: Scope, who: Who, *, monsters: bool = False, waking: bool = False, leaves: bool = False
+) -> None:
+    """The subject of an event. A trap itself neither attacks nor is attacked; a continuous
+    effect ends with its card, so that what makes the card leave wakes nothing (RR-087)."""
     if isinstance(who, Name):
-        scope.report("RS258", who.span, name=who.text)
+        if not waking:
+            scope.report("RS258", who.span, name=who.text)
+        elif not scope.use(who):
+            return
+        elif leaves and who.text == "self":
+            scope.report("RS561", who.span)
+        elif who.text == "self" and scope.kind is not CardKind.MONSTER:
+            scope.report("RS562", who.span, card=scope.kind)
         return
     check_owned_noun(scope, who)
     if monsters and CardKind.MONSTER not in kinds_of_noun(who.noun):

@@ -18,9 +18,11 @@ from rushscript.source import Span
 from rushscript.syntax.nodes import (
     CardName,
     Cost,
+    DestroysByBattle,
     Do,
     GivenCard,
     IsDestroyed,
+    IsTurnedUp,
     Name,
     Node,
     Summons,
@@ -73,6 +75,7 @@ class Scope:
         "item",
         "kind",
         "mark",
+        "may_wake",
         "resolved",
         "ruleset",
         "their",
@@ -92,6 +95,7 @@ class Scope:
         self.their = False
         self.attack = False
         self.field_spell = False
+        self.may_wake = False
         self.mark = self.mistakes
 
     def report(self, code: str, span: Span, **parameters: object) -> None:
@@ -189,6 +193,25 @@ class Scope:
                 if text not in before:
                     self._warn_unused(binding)
 
+    @contextmanager
+    def event(self) -> Iterator[None]:
+        """What an event wakes: the names it gives end with it."""
+        built_in, attack = self.built_in.copy(), self.attack
+        try:
+            with self.block():
+                yield
+        finally:
+            self.built_in, self.attack = built_in, attack
+
+    @contextmanager
+    def waking(self) -> Iterator[None]:
+        """A block whose lines may wait for events."""
+        before, self.may_wake = self.may_wake, True
+        try:
+            yield
+        finally:
+            self.may_wake = before
+
     def open(self) -> None:
         """The beginning of an ability: no name but `self` is given."""
         self.bindings = {}
@@ -217,6 +240,8 @@ def _names_given(item: Node) -> Iterator[Name]:
             case Do(name=name) | Cost(name=name) | Summons(name=name) if name is not None:
                 yield name
             case IsDestroyed(name=name) | GivenCard(name=name) if name is not None:
+                yield name
+            case DestroysByBattle(name=name) | IsTurnedUp(name=name) if name is not None:
                 yield name
             case _:
                 pass

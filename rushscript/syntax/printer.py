@@ -108,7 +108,7 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.fact(node)
         case n.Summons() | n.PlayerActs() | n.TakesDamage() | n.Attacks() | n.IsDestroyed():
             return sentences.event(node)
-        case n.DestroysByBattle():
+        case n.DestroysByBattle() | n.IsTurnedUp():
             return sentences.event(node)
         case n.Gain() | n.Become() | n.Grant() | n.AttackTimes() | n.CannotBeDestroyed():
             return sentences.changes((node,), many=False)

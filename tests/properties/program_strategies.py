@@ -167,7 +167,8 @@ event = (
     | made(n.TakesDamage, player, optional(word("battle", "effects")))
     | made(n.Attacks, who, optional(who | word("directly")))
     | made(n.IsDestroyed, who, some(cause, 1, 2), optional(given_name))
-    | made(n.DestroysByBattle, who, who, st.booleans())
+    | made(n.DestroysByBattle, who, who, st.booleans(), optional(given_name))
+    | made(n.IsTurnedUp, who, optional(given_name))
 )
 
 # --------------------------------------------------------------------- changes, verbs, steps

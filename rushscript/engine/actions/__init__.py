@@ -50,6 +50,7 @@ from rushscript.engine.actions.turns import (
     start_phase,
     start_turn,
 )
+from rushscript.engine.actions.waking import next_woken
 
 __all__ = [
     "BOTH_KNOW",
@@ -81,6 +82,7 @@ __all__ = [
     "mark_activated",
     "move_cards",
     "negate_attack",
+    "next_woken",
     "pay_life",
     "place_for_activation",
     "point_at",

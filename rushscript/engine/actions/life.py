@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 def pay_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
     """Pays LP as a cost (RR-040)."""
     state.life[player] = max(0, state.life[player] - amount)
+    touch(state)
     emit(
         state, Event(EventKind.LIFE_PAID, player, reason=Reason.COST, source=source, amount=amount)
     )
-    touch(state)
 
 
 def gain_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
     """LP have no upper bound (R-018)."""
     state.life[player] += amount
+    touch(state)
     emit(
         state,
         Event(EventKind.LIFE_GAINED, player, reason=Reason.EFFECT, source=source, amount=amount),
     )
-    touch(state)
 
 
 def inflict_damage(
@@ -37,8 +37,8 @@ def inflict_damage(
     """Takes LP from a player, never below 0 (R-019); whether that loses is asked after the unit
     (RR-014)."""
     state.life[player] = max(0, state.life[player] - amount)
-    emit(state, Event(EventKind.DAMAGED, player, reason=reason, source=source, amount=amount))
     touch(state)
+    emit(state, Event(EventKind.DAMAGED, player, reason=reason, source=source, amount=amount))
 
 
 def declare_winner(state: State, player: int) -> None:

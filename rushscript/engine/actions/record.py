@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rushscript.engine.actions.waking import note_woken
+from rushscript.engine.cards import wake_mask
 from rushscript.engine.events import Event
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ def emit(state: State, event: Event) -> None:
     elif cards:
         event.visits = tuple([visits[card] for card in cards])
     state.events.append(event)
+    if state.wakes_on and state.wakes_on >> event.kind & 1:
+        note_woken(state, event)
 
 
 def touch(state: State) -> None:
@@ -36,6 +40,7 @@ def touch_modifiers(state: State, cards: Iterable[int]) -> None:
         or bool(state.live)
         or any(modifier.fact is not None for modifier in state.modifiers)
     )
+    state.wakes_on = state.ever_wakes | wake_mask(*(live.wakes for live in state.live))
     for card in cards:
         state.facts[card] = None
     if asked or state.asks_anew:

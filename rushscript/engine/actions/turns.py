@@ -40,8 +40,8 @@ def start_phase(state: State, phase: Phase) -> None:
 
 
 def end_phase(state: State) -> None:
-    emit(state, Event(EventKind.PHASE_ENDED, state.turn_player, amount=int(state.phase)))
     touch(state)
+    emit(state, Event(EventKind.PHASE_ENDED, state.turn_player, amount=int(state.phase)))
 
 
 def enter_battle(state: State) -> None:

@@ -210,3 +210,50 @@ class DestroyedPattern(EventPattern):
         if not fitting:
             return None
         return {} if self.name is None else {self.name: fitting}
+
+
+@dataclass(frozen=True, slots=True)
+class BattleVictoryPattern(EventPattern):
+    """`self destroys opponent's monster by battle [and sends it to graveyard] [as X]`. `victor`
+    is judged as it was when both monsters were still there."""
+
+    victor: Subject
+    victim: Subject
+    sends: bool = False
+    name: str | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (EventKind.DESTROYED,)
+
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
+        if event.reason is not Reason.BATTLE or event.source_facts is None:
+            return None
+        if self.sends and event.destination != GRAVEYARD:
+            return None
+        if not self.victor.fits(state, event.source_facts, scope):
+            return None
+        fitting = tuple(item for item in event.facts if self.victim.fits(state, item, scope))
+        if not fitting:
+            return None
+        return {} if self.name is None else {self.name: fitting}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUpPattern(EventPattern):
+    """`opponent's monster is turned face-up [as X]`: reversed by any cause (RR-026)."""
+
+    subject: Subject
+    name: str | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return (EventKind.FLIPPED,)
+
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
+        fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))
+        if not fitting:
+            return None
+        return {} if self.name is None else {self.name: fitting}

@@ -17,6 +17,7 @@ from rushscript.engine.modifiers import (
     LiveLine,
     LiveModifier,
     Modifier,
+    WheneverLine,
 )
 from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.queries import facts_of, next_turn_of, player_of
@@ -102,14 +103,25 @@ class ModifyLive(CardlessOperation):
 
     lines: tuple[LiveLine, ...]
     duration: Duration
+    wakes: tuple[WheneverLine, ...] = ()
 
     def can_apply(self, state: State, scope: Scope) -> bool:
-        return any(self._could_matter(state, scope, line) for line in self.lines)
+        # An event that wakes a line may still come.
+        return bool(self.wakes) or any(
+            self._could_matter(state, scope, line) for line in self.lines
+        )
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         end = end_of(state, self.duration, scope)
-        live = LiveModifier(self.lines, scope.kept(), end.turn, end.battle_only, self.duration.fact)
+        live = LiveModifier(
+            self.lines,
+            scope.kept(),
+            end.turn,
+            end.battle_only,
+            self.duration.fact,
+            wakes=self.wakes,
+        )
         actions.add_live_modifier(state, live, player=scope.player, source=scope.source)
         scope.note(True)
         return NEXT

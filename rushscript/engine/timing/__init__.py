@@ -12,6 +12,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.outcome import check_state
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
+from rushscript.engine.timing.waking import runs_woken
 from rushscript.refusals import Refusal
 from rushscript.ruleset import ResponsePolicy
 
@@ -19,9 +20,10 @@ SINGLE: Final = ResponsePolicy.SINGLE
 
 
 def close_unit(state: State, start: int) -> None:
-    """The unit whose first event is number `start` is complete: the state is checked (RR-014),
-    then responses to its events are offered before anything else happens."""
-    if check_state(state):
+    """The unit whose first event is number `start` is complete, once what it has woken has run:
+    the state is checked (RR-014), then responses to its events are offered before anything else
+    happens."""
+    if runs_woken(state, start, CLOSE_WOKEN) or check_state(state):
         return
     happened = 0
     for event in state.events[start:]:
@@ -33,6 +35,15 @@ def close_unit(state: State, start: int) -> None:
         single_response.offer(state, start, len(state.events))
     else:
         assert_never(response)
+
+
+def close_woken_unit(state: State, frame: Frame) -> Done:
+    """Everything that was woken has run."""
+    close_unit(state, frame.start)
+    return NEXT
+
+
+CLOSE_WOKEN = Step(close_woken_unit)
 
 
 def response_refusal(

@@ -16,6 +16,7 @@ from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
 from rushscript.engine.outcome import check_state
 from rushscript.engine.scope import Scope
+from rushscript.engine.timing.waking import runs_woken
 from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
 from rushscript.refusals import Refusal
 from rushscript.ruleset import DamageStepPolicy
@@ -153,12 +154,21 @@ def _ask_the_other(frame: Frame) -> Done:
 
 
 def after_trap(state: State, frame: Frame) -> Done:
-    """A trap was a unit of its own: a new timing with its events alone (RR-052)."""
-    if frame.card != NO_CARD and not check_state(state):
+    """A trap was a unit of its own: a new timing with its events alone (RR-052), once what it
+    has woken has run."""
+    if frame.card != NO_CARD and not runs_woken(state, frame.start, CLOSE_TRAP):
+        return close_trap(state, frame)
+    return NEXT
+
+
+def close_trap(state: State, frame: Frame) -> Done:
+    """The trap and all that it woke are done."""
+    if not check_state(state):
         offer(state, frame.start, len(state.events))
     return NEXT
 
 
 # R-128: the player who is not the turn player first.
 AFTER_TRAP = Step(after_trap)
+CLOSE_TRAP = Step(close_trap)
 RESPONSES = (Step(respond), Step(respond), AFTER_TRAP)

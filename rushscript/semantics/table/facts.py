@@ -142,6 +142,20 @@ EVENTS: Final = (
         "破壊された時",
     ),
     _event(
+        "destroys by battle",
+        "POSS NOUN destroys POSS NOUN by battle [and sends it to graveyard] [as NAME]",
+        "A monster won a battle; the name is that of the destroyed one.",
+        "opponent's monster destroys your monster by battle",
+        "戦闘でモンスターを破壊した時",
+    ),
+    _event(
+        "is turned face-up",
+        "POSS NOUN is turned face-up [as NAME]",
+        "A face-down monster was reversed, by its player, an effect or an attack on it.",
+        "opponent's monster is turned face-up",
+        "リバースした時",
+    ),
+    _event(
         "or when",
         "when EVENT, or when EVENT",
         "One of the events is enough.",

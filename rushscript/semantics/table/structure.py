@@ -219,6 +219,17 @@ STEPS: Final = (
         "Xの間",
         "while",
     ),
+    Signature(
+        "whenever",
+        Family.STEP,
+        Stands.CONTINUOUS,
+        "whenever EVENT { steps }",
+        "The steps happen each time the event does, before anybody may respond to it.",
+        "whenever self destroys opponent's monster by battle and sends it to graveyard {\n"
+        "            gain 600 lp\n        }",
+        "X時、Yする",
+        "when X, Y",
+    ),
 )
 
 TESTS: Final = (

@@ -26,6 +26,7 @@ from rushscript.syntax.nodes import (
     HasDestroyed,
     Is,
     IsDestroyed,
+    IsTurnedUp,
     ItIs,
     Name,
     OwnedNoun,
@@ -154,8 +155,14 @@ def is_destroyed(b: Builder, tree: Branch) -> IsDestroyed:
 
 
 def destroys_by_battle(b: Builder, tree: Branch) -> DestroysByBattle:
-    who, victim, sends = tree.children
-    return DestroysByBattle(b.build(who), b.build(victim), sends is not None, span=span_of(tree))
+    who, victim, sends, name = tree.children
+    parts = b.build(who), b.build(victim)
+    return DestroysByBattle(*parts, sends is not None, name_of(name), span=span_of(tree))
+
+
+def is_turned_up(b: Builder, tree: Branch) -> IsTurnedUp:
+    who, _, name = tree.children
+    return IsTurnedUp(b.build(who), name_of(name), span=span_of(tree))
 
 
 def owned_noun(b: Builder, tree: Branch) -> OwnedNoun:
@@ -196,6 +203,7 @@ RULES: Final[dict[str, Rule]] = {
     "attacks": attacks,
     "is_destroyed": is_destroyed,
     "destroys_by_battle": destroys_by_battle,
+    "is_turned_up": is_turned_up,
     "owned_noun": owned_noun,
     "cause": cause,
 }

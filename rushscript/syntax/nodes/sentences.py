@@ -146,11 +146,19 @@ class IsDestroyed(Node, frozen=True, eq=False):
 
 
 class DestroysByBattle(Node, frozen=True, eq=False):
-    """`self destroys opponent's monster by battle [and sends it to graveyard]`."""
+    """`self destroys opponent's monster by battle [and sends it to graveyard] [as X]`."""
 
     who: Who
     victim: Who
     sends: bool = False
+    name: Name | None = None
+
+
+class IsTurnedUp(Node, frozen=True, eq=False):
+    """`opponent's monster is turned face-up [as X]`."""
+
+    who: Who
+    name: Name | None = None
 
 
 class OwnedNoun(Node, frozen=True, eq=False):
@@ -172,7 +180,7 @@ class Cause(Node, frozen=True, eq=False):
     noun: Noun | None = None
 
 
-Event = Summons | PlayerActs | TakesDamage | Attacks | IsDestroyed | DestroysByBattle
+Event = Summons | PlayerActs | TakesDamage | Attacks | IsDestroyed | DestroysByBattle | IsTurnedUp
 
 
 # ---------------------------------------------------------------------------- changes and durations

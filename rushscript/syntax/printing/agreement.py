@@ -11,8 +11,10 @@ from typing import Final
 from rushscript.syntax.nodes import (
     BothSelections,
     Cost,
+    DestroysByBattle,
     Do,
     IsDestroyed,
+    IsTurnedUp,
     Node,
     Number,
     Quantity,
@@ -37,6 +39,8 @@ def single_names(node: Node) -> frozenset[str]:
                 many = verb.cards is None or is_plural(verb.cards, ALWAYS_ONE)
                 several[name.text] = several.get(name.text, False) or many
             case Summons(name=name) | IsDestroyed(name=name) if name is not None:
+                several.setdefault(name.text, False)
+            case DestroysByBattle(name=name) | IsTurnedUp(name=name) if name is not None:
                 several.setdefault(name.text, False)
             case _:
                 pass

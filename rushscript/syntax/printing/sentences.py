@@ -227,10 +227,13 @@ class Sentences:
             case n.IsDestroyed(who=who, causes=causes, name=name):
                 copula = "are" if self._is_several(who) else "is"
                 return f"{self.who(who)} {copula} destroyed by {self.causes(causes)}" + _as(name)
-            case n.DestroysByBattle(who=who, victim=victim, sends=sends):
+            case n.IsTurnedUp(who=who, name=name):
+                copula = "are" if self._is_several(who) else "is"
+                return f"{self.who(who)} {copula} turned face-up" + _as(name)
+            case n.DestroysByBattle(who=who, victim=victim, sends=sends, name=name):
                 text = f"{self.who(who)} {self._act(who, 'destroy')} {self.who(victim)} by battle"
                 end = f" and {self._act(who, 'send')} it to graveyard"
-                return text + end if sends else text
+                return (text + end if sends else text) + _as(name)
             case _:
                 assert_never(event)
 

@@ -6,7 +6,7 @@ They belong to no pack: random duels with them test the engine without the langu
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from tests.properties.specimens import acting, extra_deck, monsters, spells
+from tests.properties.specimens import acting, extra_deck, fighting, monsters, spells
 
 
 def specimens() -> tuple[CardDefinition, ...]:
@@ -20,6 +20,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *acting.monsters_of_many_sentences(),
         *acting.monsters_that_look_ahead(),
         *acting.continuous_monsters(),
+        *fighting.waking_monsters(),
         *acting.lasting_monsters(),
         *acting.monsters_whose_strength_depends(),
         *spells.spells(),

@@ -28,7 +28,7 @@ from rushscript.engine.expressions.tests import (
     IsFaceUp,
     IsKind,
 )
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind, LiveLine, WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify
 from rushscript.engine.operations.moving import Move
@@ -195,6 +195,11 @@ def trap(
         spell_trap_kind=SpellTrapKind.NORMAL,
         abilities=(ability,),
     )
+
+
+def waking(*lines: WheneverLine) -> Ability:
+    """A continuous effect that events wake."""
+    return Ability(AbilityKind.CONTINUOUS, first_sentence=0, wakes=lines)
 
 
 def continuous(*lines: LiveLine) -> Ability:

@@ -11,8 +11,6 @@ from tests.unit.semantics.checking import (
     cost,
     ignition,
     live,
-    trap,
-    when,
 )
 from tests.unit.semantics.checking import steps as effect
 
@@ -45,16 +43,6 @@ OTHERS = {
     "take control that may be": effect("may take control of 1 monster on opponent's field"),
     "take control in a block": effect("may { take control of 1 monster on opponent's field }"),
     "take control as a cost": cost("take control of 1 monster on opponent's field"),
-    "whenever": card("continuous { whenever opponent draws { draw 1 } }"),
-    "whenever under while": card(
-        "continuous { while it is your turn { whenever opponent draws { draw 1 } } }"
-    ),
-    "whenever in a step": effect("continuous this turn { whenever opponent draws { draw 1 } }"),
-    "destroys by battle": when("opponent's monster destroys your monster by battle"),
-    "destroys by battle, as the second": trap(
-        "when opponent draws\n        or when opponent's monster destroys your monster by battle "
-        "and sends it to graveyard\n        effect draw 1"
-    ),
     "is among": effect("draw 1 as drawn", "if drawn is among drawn { draw 1 }"),
     "a fusion monster": card("continuous { self gains atk 100 }", line="monster fusion"),
     "an equip spell": card("activate { effect draw 1 }", line="spell equip"),
