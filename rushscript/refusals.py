@@ -22,6 +22,7 @@ class Refusal(StrEnum):
     SET_THIS_TURN = "set_this_turn"
     LOCKED = "locked"
     FACE_DOWN = "face_down"
+    NO_DEFENSE = "no_defense"
     WRONG_PLACE = "wrong_place"
     WRONG_TIME = "wrong_time"
     NOT_YOUR_TURN = "not_your_turn"
@@ -66,6 +67,11 @@ REFUSALS: Final[dict[Refusal, RefusalWords]] = {
     ),
     Refusal.LOCKED: RefusalWords("locked", "an effect forbids it", "効果によって禁止されている"),
     Refusal.FACE_DOWN: RefusalWords("face-down", "it is face-down", "裏側表示である"),
+    Refusal.NO_DEFENSE: RefusalWords(
+        "no def",
+        "it has no DEF and so no Defense Position",
+        "守備力がなく、守備表示にできない",
+    ),
     Refusal.WRONG_PLACE: RefusalWords(
         "wrong place", "the card is in the wrong place for that", "カードの場所が正しくない"
     ),

@@ -93,4 +93,9 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "one card too many",
         "give fewer cards there",
     ),
+    "RS318": (
+        "`in maximum mode` is for one monster on the field",
+        "cannot be given so",
+        'write it behind one monster: `your field "Yggdrago the Sky Emperor" in maximum mode`',
+    ),
 }

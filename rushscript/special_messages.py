@@ -9,6 +9,21 @@ from __future__ import annotations
 from typing import Final
 
 SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS501": (
+        "`{found}` does not say which card of a Maximum Monster this is",
+        "the parts are left, center and right",
+        "write {write}",
+    ),
+    "RS502": (
+        "{found}",
+        "MAXIMUM ATK belongs to the centre",
+        "{write}",
+    ),
+    "RS505": (
+        "this card is never in Maximum Mode",
+        "it is no Maximum Monster",
+        "remove this, or ask about other cards: `there is a monster(in maximum mode) on ...`",
+    ),
     "RS561": (
         "a continuous effect ends with its card: this wakes nothing",
         "`self` has left when this happens",

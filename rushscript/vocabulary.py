@@ -29,6 +29,14 @@ class MonsterKind(StrEnum):
     MAXIMUM = "maximum"
 
 
+class MaximumPart(StrEnum):
+    """R-082: which of the three cards of a Maximum Monster a card is."""
+
+    LEFT = "left"
+    CENTER = "center"
+    RIGHT = "right"
+
+
 class SpellTrapKind(StrEnum):
     """The kinds of spells and traps."""
 

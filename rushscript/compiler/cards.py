@@ -13,7 +13,13 @@ from rushscript.compiler.names import Names
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.verify import verify
 from rushscript.semantics import CheckedCard
-from rushscript.semantics.words import ATTRIBUTES, MONSTER_KINDS, SPELL_TRAP_KINDS, TYPES
+from rushscript.semantics.words import (
+    ATTRIBUTES,
+    MAXIMUM_PARTS,
+    MONSTER_KINDS,
+    SPELL_TRAP_KINDS,
+    TYPES,
+)
 from rushscript.syntax import nodes
 from rushscript.syntax.nodes import (
     Block,
@@ -64,12 +70,15 @@ def _passcodes(card: Card) -> tuple[int, ...]:
 def _monster(
     identity: str, card: Card, line: MonsterLine, abilities: tuple[Ability, ...]
 ) -> CardDefinition:
+    kinds = [word.text for word in line.kinds]
     return CardDefinition(
         identity,
         card.name.text,
         CardKind.MONSTER,
         names=_names(card),
-        monster_kinds=tuple(MONSTER_KINDS[word.text] for word in line.kinds),
+        monster_kinds=tuple(MONSTER_KINDS[text] for text in kinds if text in MONSTER_KINDS),
+        maximum_attack=None if line.maximum is None else line.maximum.value,
+        maximum_part=next((MAXIMUM_PARTS[text] for text in kinds if text in MAXIMUM_PARTS), None),
         attribute=ATTRIBUTES[line.attribute.text],
         type=TYPES[line.type.text],
         level=line.level.value,
@@ -116,12 +125,13 @@ def _compile_block(names: Names, block: Block) -> Ability:
 def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
     events = () if block.when is None else block.when.events
     steps = () if block.effect is None else block.effect.steps
+    costs = tuple(compile_cost(names, cost) for cost in block.costs)
     program, first_sentence = compile_effect(names, steps)
     return Ability(
         AbilityKind(block.kind.text),
         when=tuple(compile_event(names, event) for event in events),
         conditions=tuple(compile_fact(names, item.fact) for item in block.conditions),
-        costs=tuple(compile_cost(names, cost) for cost in block.costs),
+        costs=costs,
         program=program,
         first_sentence=first_sentence,
     )

@@ -10,7 +10,7 @@ from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_card_set, compile_cards, compile_side, compile_zones
 from rushscript.engine.expressions import truths
 from rushscript.engine.expressions.base import Truth
-from rushscript.engine.expressions.tests import InPosition
+from rushscript.engine.expressions.tests import InMaximumMode, InPosition
 from rushscript.engine.expressions.truths import (
     AllFit,
     AllHold,
@@ -24,7 +24,7 @@ from rushscript.engine.expressions.truths import (
     Window,
 )
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
+from rushscript.semantics.words import FACES_OF_WORD, MAXIMUM_MODE, POSITIONS_OF_WORD
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
@@ -108,6 +108,8 @@ def _compile_is(names: Names, fact: Is) -> Truth:
         case InZones():
             zones = tuple(int(zone) for zone in compile_zones(what.zones))
             return NamedIn(name, compile_side(what.side), zones)
+        case Word(text=text) if text == MAXIMUM_MODE:
+            return NamedFit(name, InMaximumMode())
         case Word():
             positions = FACES_OF_WORD.get(what.text) or POSITIONS_OF_WORD[what.text]
             return NamedFit(name, InPosition(tuple(int(item) for item in positions)))

@@ -44,6 +44,8 @@ def compile_cost(names: Names, cost: Cost) -> Operation:
     if cost.verb.cards is None:
         return compile_player_verb(names, cost.verb, name, Side.YOU)
     cards = compile_selected(names, cost.verb.cards)
+    if name is not None:
+        names.give(name, cost.verb.cards)
     return compile_card_verb(cost.verb, cards, name, Side.YOU)
 
 
@@ -125,6 +127,8 @@ def _compile_verb(names: Names, step: Do, actor: Side) -> Program:
     if verb.cards is None:
         return _may(step.may, (compile_player_verb(names, verb, name, actor),), actor)
     choices, cards = _compile_whole(names, verb.cards, actor)
+    if name is not None:
+        names.give(name, verb.cards)
     optional = step.may and takes_any_number(verb.cards)
     operation = compile_card_verb(verb, cards, name, actor, optional=optional)
     return _may(step.may and not optional, (*choices, operation), actor)

@@ -19,6 +19,7 @@ from rushscript.engine.expressions.tests import (
     HasNumber,
     HasSpellTrapKind,
     HasWord,
+    InMaximumMode,
     InPosition,
     IsFaceUp,
     IsKind,
@@ -151,6 +152,8 @@ def _compile_word(text: str, monsters: bool) -> CardTest:
             return InPosition(tuple(int(position) for position in found.positions))
         case Sort.SELF:
             return IsSource()
+        case Sort.MODE:
+            return InMaximumMode()
         case Sort.ANY_POSITION:
             raise InvariantError("`any position` is not a test of its own")
         case _:

@@ -45,7 +45,7 @@ def compile_formula(names: Names, formula: Formula) -> NumberExpression:
             prop = Property(formula.property.text)
             return numbers.PropertyOf(formula.of.text, prop, formula.original)
         case NumberName():
-            return CountNamed(formula.name.text)
+            return CountNamed(formula.name.text, names.counts_cards(formula.name.text))
         case Count():
             return numbers.Count(places.compile_cards(names, formula.cards))
         case Aggregate():

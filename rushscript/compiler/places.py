@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.compiler import filters
-from rushscript.compiler.names import Names
+from rushscript.compiler.names import Names, counts_cards
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.selections import CardSet, NamedCards, ZoneCards
 from rushscript.errors import InvariantError
@@ -57,7 +57,8 @@ def compile_card_set(names: Names, noun: Noun, place: Place) -> CardSet:
             test = filters.compile_noun(names, noun, on_field=on_field)
             return ZoneCards(compile_side(place.side), tuple(int(zone) for zone in zones), test)
         case Among():
-            return NamedCards(place.name.text, filters.compile_noun(names, noun))
+            test = filters.compile_noun(names, noun)
+            return NamedCards(place.name.text, test, counts_cards(noun))
         case DeckEnd():
             raise InvariantError("the end of a deck is not a set of cards")
         case _:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.cards import Ability, AbilityKind
+from rushscript.engine.entities import entity_of
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import EventPattern, bind_event
 from rushscript.engine.legal import (
@@ -39,8 +40,10 @@ if TYPE_CHECKING:
 
 
 def new_scope(state: State, player: int, card: int) -> Scope:
-    """A scope in which `self` is the card where it lies now."""
-    return Scope(player, card, state.visits[card], facts_of(state, card))
+    """A scope in which `self` is the card where it lies now: the whole monster for an effect
+    of any card of a Maximum Monster."""
+    source = entity_of(state, card)
+    return Scope(player, source, state.visits[source], facts_of(state, source))
 
 
 # ------------------------------------------------------------------------------------ refusals
@@ -174,8 +177,9 @@ def declare(state: State, frame: Frame) -> Done:
     elif state.position[card] == FACE_DOWN:
         actions.turn_face_up(state, card)
     actions.mark_activated(state, card, frame.ability, player)
-    frame.scope.source_visit = state.visits[card]
-    frame.scope.source_facts = facts_of(state, card)
+    source = frame.scope.source
+    frame.scope.source_visit = state.visits[source]
+    frame.scope.source_facts = facts_of(state, source)
     return NEXT
 
 

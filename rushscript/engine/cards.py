@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.value import Value
 from rushscript.engine.zones import FACE_DOWN, is_on_field
-from rushscript.vocabulary import Attribute, CardFormat, CardKind, MonsterKind, SpellTrapKind, Type
+from rushscript.vocabulary import (
+    Attribute,
+    CardFormat,
+    CardKind,
+    MaximumPart,
+    MonsterKind,
+    SpellTrapKind,
+    Type,
+)
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import CardTest, Truth
@@ -114,6 +122,9 @@ class CardDefinition(Value):
     level: int | None = None
     attack: int | None = None
     defense: int | None = None
+    maximum_attack: int | None = None
+    """R-063: the ATK of the whole Maximum Monster, on its centre alone."""
+    maximum_part: MaximumPart | None = None
     legend: bool = False
     numbers: tuple[str, ...] = ()
     passcodes: tuple[int, ...] = ()
@@ -178,6 +189,7 @@ class Facts:
         "original_defense",
         "owner",
         "position",
+        "sides",
         "type",
         "zone",
     )
@@ -206,8 +218,17 @@ class Facts:
         self.attribute = definition.attribute
         self.type = definition.type
         self.modifiers: tuple[Modifier, ...] = ()
+        self.sides: tuple[tuple[int, int], ...] = ()
+        """In Maximum Mode: the cards at its sides, and their visits; empty for any other card."""
         self.is_live = False
         """Whether something that asks anew at every moment has a part in it."""
+
+    def join(self, sides: tuple[tuple[int, int], ...]) -> None:
+        """Makes these the facts of a whole Maximum Monster: MAXIMUM ATK is its original ATK, DEF
+        does not exist (R-091, R-099)."""
+        self.sides = sides
+        self.attack = self.original_attack = self.definition.maximum_attack
+        self.defense = self.original_defense = None
 
     def key(self) -> tuple[object, ...]:
         """All that somebody can ask about the card, in plain values."""
@@ -224,12 +245,18 @@ class Facts:
             self.original_defense,
             None if self.attribute is None else str(self.attribute),
             None if self.type is None else str(self.type),
+            tuple([card for card, _ in self.sides]),
         )
 
     @property
     def face_up(self) -> bool:
         """Not face-down on the field."""
         return self.position != FACE_DOWN
+
+    @property
+    def in_maximum_mode(self) -> bool:
+        """Whether it is a whole Maximum Monster (R-084)."""
+        return bool(self.sides)
 
     @property
     def on_field(self) -> bool:

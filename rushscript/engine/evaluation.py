@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rushscript.engine.cards import Facts
+from rushscript.engine.cards import Ability, Facts
 from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
 from rushscript.engine.scope import Scope
@@ -33,12 +33,19 @@ def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:
         state.zone[card],
         state.position[card],
     )
+    if state.members and card in state.members:
+        facts.join(_sides(state, card))
     if state.modifiers or given:
         fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
         if fixed or given:
             apply_modifiers(facts, sorted([*fixed, *given], key=lambda item: item.stamp))
     state.facts[card] = facts
     return facts
+
+
+def _sides(state: State, card: int) -> tuple[tuple[int, int], ...]:
+    members = state.members[card]
+    return tuple([(side, state.visits[side]) for side in members if side != card])
 
 
 def settle(state: State) -> None:
@@ -67,15 +74,23 @@ def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
     for card in field:
         if state.position[card] == FACE_DOWN:
             continue
-        for ability in state.definitions[card].continuous:
+        for ability in lasting_abilities(state, card):
             scope = Scope(state.controller[card], card, state.visits[card], _bare(state, card))
             live = LiveModifier(ability.lines, scope, NEVER, stamp=state.stamp[card])
             found.append(live)
     return sorted(found + state.live, key=lambda live: live.stamp)
 
 
+def lasting_abilities(state: State, card: int) -> tuple[Ability, ...]:
+    """The continuous effects of a monster: those of all its cards (R-089)."""
+    if state.members and card in state.members:
+        members = state.members[card]
+        return tuple(item for each in members for item in state.definitions[each].continuous)
+    return state.definitions[card].continuous
+
+
 def _bare(state: State, card: int) -> Facts:
-    return Facts(
+    facts = Facts(
         card,
         state.definitions[card],
         state.owner[card],
@@ -83,6 +98,9 @@ def _bare(state: State, card: int) -> Facts:
         state.zone[card],
         state.position[card],
     )
+    if state.members and card in state.members:
+        facts.join(_sides(state, card))
+    return facts
 
 
 def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
@@ -161,9 +179,9 @@ def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
 
 def _apply_number(facts: Facts, prop: Property, modifiers: list[Modifier]) -> None:
     printed = {
-        Property.ATTACK: facts.definition.attack,
-        Property.DEFENSE: facts.definition.defense,
-    }.get(prop, facts.definition.level)
+        Property.ATTACK: facts.original_attack,
+        Property.DEFENSE: facts.original_defense,
+    }.get(prop, facts.level)
     if printed is None:
         return
     original = base = printed

@@ -31,6 +31,7 @@ def state_key(state: State) -> tuple[object, ...]:
     return (
         tuple(definition.id for definition in state.definitions),
         tuple(tuple(cards) for cards in state.zones),
+        tuple(sorted(state.members.values())),
         tuple(state.controller),
         tuple(state.position),
         tuple(arrived == turn for arrived in state.arrived),

@@ -26,13 +26,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """One card: on whose side and where. Decks are given top card first."""
+    """One card: on whose side and where. Decks are given top card first. `beside` makes it a
+    side of a Maximum Monster: the number of the placement of its centre. A centre has two, the
+    left one first."""
 
     definition: CardDefinition
     player: int
     zone: Zone
     position: Position = Position.NONE
     owner: int | None = None
+    beside: int | None = None
     proper: bool = True
     """Whether an Extra Deck monster that lies elsewhere came there properly (RR-108)."""
 
@@ -55,7 +58,9 @@ def build_state(
         seed,
     )
     for card, item in enumerate(placements):
-        _place(state, card, item)
+        if item.beside is None:
+            _place(state, card, item)
+    _join_sides(state, placements)
     for player in (0, 1):
         state.zones[player * ZONES + Zone.DECK].reverse()
     state.turn, state.turn_player, state.phase = turn, turn_player, Phase.MAIN
@@ -88,6 +93,20 @@ def _place(state: State, card: int, item: Placement) -> None:
         state.known[card] = actions.BOTH_KNOW
     elif zone != Zone.DECK:
         state.known[card] = 1 << item.player
+
+
+def _join_sides(state: State, placements: Sequence[Placement]) -> None:
+    """Makes a Maximum Monster of each centre that has sides; it needs its whole field."""
+    sides: dict[int, list[int]] = {}
+    for card, item in enumerate(placements):
+        if item.beside is not None:
+            sides.setdefault(item.beside, []).append(card)
+    for centre, cards in sides.items():
+        item = placements[centre]
+        zone = state.zones[item.player * ZONES + Zone.MONSTER]
+        if len(cards) != 2 or sum(card != EMPTY for card in zone) > 1:
+            raise PositionError(card=item.definition.name, zone="monster", player=item.player)
+        actions.join(state, cards[0], centre, cards[1])
 
 
 def _frames(state: State) -> list[Frame]:

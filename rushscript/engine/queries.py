@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rushscript.engine.evaluation import evaluate, settle
+from rushscript.engine.entities import cards_left
+from rushscript.engine.evaluation import evaluate, lasting_abilities, settle
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.scope import SELF
@@ -131,6 +132,18 @@ def present_cards(state: State, scope: Scope, name: str) -> list[int]:
     ]
 
 
+def present_members(state: State, scope: Scope, name: str) -> list[int]:
+    """The same one by one, with the sides of a Maximum Monster that has left the field under
+    this name: each of its cards lies where it went (RR-094)."""
+    cards = present_cards(state, scope, name)
+    bound = scope.names.get(name)
+    if bound is not None:
+        for facts, frozen in zip(bound.facts, bound.frozen, strict=True):
+            if frozen and facts.sides:
+                cards = [*cards, *cards_left(state, facts)]
+    return cards
+
+
 def is_extra(state: State, card: int) -> bool:
     """Whether the card is one of the kinds of monster that live in the Extra Deck."""
     kinds = state.ruleset.extra_deck_kinds
@@ -212,7 +225,7 @@ def live_zones(state: State) -> int:
             for zone in (MONSTER, SPELL_TRAP, FIELD):
                 for card in state.zones[player * ZONES + zone]:
                     if card != EMPTY and state.position[card] != FACE_DOWN:
-                        for ability in state.definitions[card].continuous:
+                        for ability in lasting_abilities(state, card):
                             lines.extend(ability.lines)
                             mask |= 1 << zone
     for line in lines:
@@ -223,6 +236,11 @@ def live_zones(state: State) -> int:
 def knows(state: State, player: int, card: int) -> bool:
     """Whether a player knows the face of a card."""
     return bool(state.known[card] >> player & 1)
+
+
+def can_lie(facts: Facts, position: int) -> bool:
+    """Whether a monster can lie so: one without DEF has no Defense Position (R-099)."""
+    return position == FACE_UP_ATTACK or facts.defense is not None
 
 
 def turned_position(position: int) -> int:

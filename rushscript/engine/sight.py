@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
+from rushscript.engine.entities import is_beside, members_of
 from rushscript.engine.queries import facts_of, knows
 from rushscript.engine.zones import (
     DECK,
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 
 class CardView(TypedDict):
-    """A card as one player sees it. `name` None: its face is not known to the player."""
+    """A card as one player sees it. `name` None: its face is not known to the player. A whole
+    Maximum Monster has no DEF, and the cards at its sides show no numbers: they are its own."""
 
     name: str | None
     id: str | None
@@ -80,8 +82,9 @@ def _side(state: State, side: int, player: int) -> SideView:
 
     def places(zone: int) -> list[CardView | None]:
         return [
-            None if card == EMPTY else _card(state, card, player)
+            None if card == EMPTY else _card(state, member, player)
             for card in state.zones[side * ZONES + zone]
+            for member in members_of(state, card)
         ]
 
     return {
@@ -114,11 +117,12 @@ def _card(state: State, card: int, player: int) -> CardView:
             "level": None,
         }
     facts = facts_of(state, card)
+    beside = is_beside(state, card)
     return {
         "name": facts.name,
         "id": facts.definition.id,
         "position": shown,
-        "attack": facts.attack,
-        "defense": facts.defense,
-        "level": facts.level,
+        "attack": None if beside else facts.attack,
+        "defense": None if beside else facts.defense,
+        "level": None if beside else facts.level,
     }

@@ -116,6 +116,15 @@ class Result:
         return f"Result(winner={self.winner}, reason={str(self.reason)!r})"
 
 
+def _empty_zones(ruleset: Ruleset) -> list[list[int]]:
+    zones: list[list[int]] = [[] for _ in range(2 * ZONES)]
+    for player in (0, 1):
+        zones[player * ZONES + MONSTER] = [EMPTY] * ruleset.monster_zones
+        zones[player * ZONES + SPELL_TRAP] = [EMPTY] * ruleset.spell_trap_zones
+        zones[player * ZONES + FIELD] = [EMPTY] * ruleset.field_zones
+    return zones
+
+
 class State:
     """Everything that decides how a duel goes on, and its event log."""
 
@@ -141,6 +150,7 @@ class State:
         "life",
         "live",
         "losing",
+        "members",
         "modifiers",
         "normal_summons",
         "owner",
@@ -200,14 +210,13 @@ class State:
         self.left: list[tuple[int, Facts] | None] = [None] * count
         """The object that last left the field from here: its visit, and how it last was."""
         self.summoned: list[tuple[Manner, int, Phase] | None] = [None] * count
+        self.zones = _empty_zones(ruleset)
+        self.members: dict[int, tuple[int, ...]] = {}
+        """The monsters made of several cards: centre -> its cards from the left (R-089). The
+        dictionary itself never changes, so copies of the duel share it."""
         self.proper = 0
         """Bit c: card c was summoned in its own manner since it last lay in the Extra Deck
         (RR-108)."""
-        self.zones: list[list[int]] = [[] for _ in range(2 * ZONES)]
-        for player in (0, 1):
-            self.zones[player * ZONES + MONSTER] = [EMPTY] * ruleset.monster_zones
-            self.zones[player * ZONES + SPELL_TRAP] = [EMPTY] * ruleset.spell_trap_zones
-            self.zones[player * ZONES + FIELD] = [EMPTY] * ruleset.field_zones
         self.life = [ruleset.life_points] * 2
         self.turn = 0
         self.turn_player = 0
@@ -274,6 +283,7 @@ class State:
         copy.summoned = self.summoned[:]
         copy.proper = self.proper
         copy.zones = [cards[:] for cards in self.zones]
+        copy.members = self.members
         copy.life = self.life[:]
         copy.turn = self.turn
         copy.turn_player = self.turn_player

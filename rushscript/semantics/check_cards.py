@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rushscript.semantics.check_blocks import check_ability, check_continuous
+from rushscript.semantics.check_maximum import check_parts, part_of, split_kinds
 from rushscript.semantics.check_words import check_listed, check_type_or_attribute
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
@@ -58,6 +59,7 @@ def check_card(scope: Scope, card: Card) -> None:
         return
     scope.kind = kind_of(card)
     if isinstance(line, MonsterLine):
+        scope.maximum = part_of(line) is not None
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
         _check_blocks(scope, card.blocks)
@@ -101,6 +103,8 @@ def _check_passcodes(scope: Scope, line: Passcodes) -> None:
 def _check_monster_line(scope: Scope, line: MonsterLine) -> bool:
     before = scope.mistakes
     _check_monster_kinds(scope, line)
+    if scope.mistakes == before:
+        check_parts(scope, line)
     _check_attribute_and_type(scope, line)
     for number, what, limits in (
         (line.level, "level", LEVELS),
@@ -136,8 +140,9 @@ def _check_printed(scope: Scope, number: Number, what: str, limits: tuple[int, i
 
 
 def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
-    texts = [kind.text for kind in line.kinds]
-    for index, word in enumerate(line.kinds):
+    kinds, _ = split_kinds(line)
+    texts = [kind.text for kind in kinds]
+    for index, word in enumerate(kinds):
         if not check_listed(scope, word, "kind", MONSTER_KINDS, "write `normal` or `effect`"):
             return
         kind = MONSTER_KINDS[word.text]
@@ -152,7 +157,7 @@ def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
             scope.report("RS274", word.span, kinds=" ".join(texts))
             return
     if ("normal" in texts) == ("effect" in texts):
-        scope.report("RS274", line.kinds[-1].span, kinds=" ".join(texts))
+        scope.report("RS274", kinds[-1].span if kinds else line.span, kinds=" ".join(texts))
 
 
 def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:

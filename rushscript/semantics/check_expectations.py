@@ -53,7 +53,7 @@ def _check_value(scope: Scope, fact: PropertyIs) -> None:
         scope.report("RS249", fact.property.span, property=prop)
         return
     if prop in NUMBER_PROPERTIES:
-        fits = isinstance(value, Number)
+        fits = isinstance(value, Number) or _is_none(value)
     elif prop == "name":
         fits = isinstance(value, CardName)
     else:
@@ -62,8 +62,13 @@ def _check_value(scope: Scope, fact: PropertyIs) -> None:
         scope.report("RS263", value.span, property=prop)
     elif isinstance(value, CardName):
         scope.resolve(value)
-    elif isinstance(value, Word):
+    elif isinstance(value, Word) and not _is_none(value):
         check_type_or_attribute(scope, value, prop)
+
+
+def _is_none(value: Number | Word | CardName) -> bool:
+    """`def = none`: there is no such number."""
+    return isinstance(value, Word) and value.text == "none"
 
 
 def _check_where(scope: Scope, fact: CardIs) -> None:

@@ -10,7 +10,7 @@ from rushscript.semantics.check_places import check_cards, check_one_side, check
 from rushscript.semantics.check_words import each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD
 from rushscript.semantics.scopes import Scope
-from rushscript.semantics.words import OPPOSITE_FACES
+from rushscript.semantics.words import MAXIMUM_MODE, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
@@ -129,6 +129,9 @@ def _check_is(scope: Scope, fact: Is) -> None:
             scope.report(
                 "RS247", fact.what.span, found="is among", write="`is` with a noun or a zone"
             )
+        case Word(text=text) if text == MAXIMUM_MODE:
+            if fact.name.text == "self" and not scope.maximum:
+                scope.report("RS505", fact.what.span)
         case Word():
             other = OPPOSITE_FACES.get(fact.what.text)
             if fact.negated and other is not None:

@@ -170,7 +170,8 @@ def _check_word(scope: Scope, word: Word, head: str, where: Where) -> None:
         return
     if not _fits_head(scope, found, word, head):
         return
-    if found.sort in (Sort.FACE, Sort.POSITION, Sort.ANY_POSITION) and not where.field:
+    faces = (Sort.FACE, Sort.POSITION, Sort.ANY_POSITION, Sort.MODE)
+    if found.sort in faces and not where.field:
         scope.report("RS234", word.span, word=word.text)
     elif found.sort is Sort.KIND:
         _check_kind(scope, found, word, head)
@@ -197,7 +198,7 @@ def _fits_head(scope: Scope, found: FilterWord, word: Word, head: str) -> bool:
     if head == "monster":
         wrong = found.sort is Sort.KIND and found.monster_kind is None
     elif head in SPELL_HEADS:
-        wrong = found.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.POSITION) or (
+        wrong = found.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.POSITION, Sort.MODE) or (
             found.sort is Sort.KIND and found.spell_trap_kind is None
         )
     else:

@@ -8,7 +8,7 @@ from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_words import check_which_face
 from rushscript.semantics.nouns import kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
-from rushscript.semantics.words import FIELD_ZONES, FILTER_WORDS, Sort
+from rushscript.semantics.words import FIELD_ZONES, FILTER_WORDS, MAXIMUM_MODE, Sort
 from rushscript.syntax.nodes import (
     CardName,
     CardReference,
@@ -161,12 +161,21 @@ def _check_position(scope: Scope, card: GivenCard, line: GivenCards, kind: CardK
     position = card.position
     if position is None:
         return
-    if line.zone.text not in FIELD_ZONES:
+    if position.text == MAXIMUM_MODE:
+        _check_maximum(scope, card, line, kind)
+    elif line.zone.text not in FIELD_ZONES:
         scope.report("RS234", position.span, word=position.text)
     elif kind in (CardKind.SPELL, CardKind.TRAP) and position.text != "face-down":
         scope.report("RS308", position.span, card=str(kind), word=position.text)
     else:
         check_which_face(scope, position, "given")
+
+
+def _check_maximum(scope: Scope, card: GivenCard, line: GivenCards, kind: CardKind | None) -> None:
+    """A whole Maximum Monster is one monster on the field."""
+    if card.count > 1 or kind in (CardKind.SPELL, CardKind.TRAP) or line.zone.text != "field":
+        assert card.position is not None
+        scope.report("RS318", card.position.span)
 
 
 def _check_zone(
@@ -185,6 +194,8 @@ def _check_zone(
         "spell/trap": scope.ruleset.spell_trap_zones + scope.ruleset.field_zones,
     }[what]
     key = (line.side.text, what)
-    taken = given.places[key] = given.places.get(key, 0) + card.count
-    if taken > places >= taken - card.count:
+    whole = card.position is not None and card.position.text == MAXIMUM_MODE
+    needed = places if whole else card.count
+    taken = given.places[key] = given.places.get(key, 0) + needed
+    if taken > places >= taken - needed:
         scope.report("RS317", card.span, places=places, what=what)

@@ -75,6 +75,7 @@ class Scope:
         "item",
         "kind",
         "mark",
+        "maximum",
         "may_wake",
         "resolved",
         "ruleset",
@@ -95,6 +96,7 @@ class Scope:
         self.their = False
         self.attack = False
         self.field_spell = False
+        self.maximum = False
         self.may_wake = False
         self.mark = self.mistakes
 

@@ -12,6 +12,7 @@ from typing import Final
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
+    MaximumPart,
     MonsterKind,
     Position,
     SpellTrapKind,
@@ -31,6 +32,7 @@ class Sort(StrEnum):
     POSITION = "position"
     ANY_POSITION = "any position"
     SELF = "self"
+    MODE = "mode"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,8 @@ POSITIONS_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {
     "in face-up defense": (Position.FACE_UP_DEFENSE,),
     "in face-down defense": DOWN,
 }
+
+MAXIMUM_MODE: Final = "in maximum mode"
 
 FACES_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {"face-up": UP, "face-down": DOWN}
 OPPOSITE_FACES: Final = {"face-up": "face-down", "face-down": "face-up"}
@@ -111,8 +115,10 @@ FILTER_WORDS: Final[dict[str, FilterWord]] = {
     },
     "any position": FilterWord("any position", Sort.ANY_POSITION),
     "self": FilterWord("self", Sort.SELF),
+    MAXIMUM_MODE: FilterWord(MAXIMUM_MODE, Sort.MODE, positions=(Position.FACE_UP_ATTACK,)),
 }
 
+MAXIMUM_PARTS: Final = {str(item): item for item in MaximumPart}
 ATTRIBUTES: Final = {str(item): item for item in Attribute}
 TYPES: Final = {str(item): item for item in Type}
 MONSTER_KINDS: Final = _MONSTER_KINDS
@@ -129,9 +135,7 @@ def range_of(prop: str) -> tuple[int, int]:
     return LEVELS if prop == "level" else STATS
 
 
-LATER_MONSTERS: Final = frozenset(
-    {MonsterKind.FUSION, MonsterKind.RITUAL, MonsterKind.UNION, MonsterKind.MAXIMUM}
-)
+LATER_MONSTERS: Final = frozenset({MonsterKind.FUSION, MonsterKind.RITUAL, MonsterKind.UNION})
 """Monster kinds whose own clauses (materials, procedures, modes) this edition does not have."""
 
 LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.FIELD, SpellTrapKind.RITUAL})

@@ -69,7 +69,7 @@ _GROUPS: Final = (
     _group(
         "a word of filters (`dragon`, `fire`, `effect`, ...)",
         "WORD NORMAL FACE_UP",
-        "EFFECT FIELD LEGEND FACE_DOWN SELF SUMMONED POSITION ANY",
+        "EFFECT FIELD LEGEND FACE_DOWN SELF SUMMONED POSITION ANY MAXIMUM IN_MAXIMUM_MODE",
     ),
     _group("a card (a name in quotes, or a name given with `as`)", "STRING WORD"),
     _group("`self` or a name given with `as`", "SELF WORD", "SUMMONED"),
@@ -112,6 +112,7 @@ _NAMES: Final[dict[str, str]] = {
     "TURN_PLAYERS": "`turn player's`",
     "POSITION": "a position (`in attack`, `in face-up defense`, `in face-down defense`)",
     "POSITION_WORD": "`position`",
+    "IN_MAXIMUM_MODE": "`in maximum mode`",
     "FACE_UP": "`face-up`",
     "FACE_DOWN": "`face-down`",
     "SPELL_TRAP": "`spell/trap`",

@@ -135,7 +135,7 @@ def _ends_line(tokens: list[Token], following: Token) -> bool:
     if not tokens or tokens[-1].type in _GOES_ON:
         return False
     value = following.value
-    return not (value in CONTINUATION_WORDS or following.type == "POSITION")
+    return not (value in CONTINUATION_WORDS or following.type in ("POSITION", "IN_MAXIMUM_MODE"))
 
 
 def _line_end(last: Token) -> Token:

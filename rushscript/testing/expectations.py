@@ -6,13 +6,14 @@ from typing import assert_never
 
 from rushscript.compiler.filters import compile_noun
 from rushscript.engine.cards import Facts
+from rushscript.engine.entities import entity_of, members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import facts_of, life_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, ZONES
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import FIELD_ZONES, POSITIONS_OF_WORD, ZONES_OF_WORD
+from rushscript.semantics.words import FIELD_ZONES, MAXIMUM_MODE, POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
@@ -109,6 +110,7 @@ def _is_there(scene: Scene, card: int, where: InZones | DeckEnd | Among | Word) 
     match where:
         case InZones(side=side, zones=zones):
             wanted = [zone for word in zones for zone in ZONES_OF_WORD[word.text]]
+            card = entity_of(state, card)
             return any(card in state.zones[_player(scene, side) * ZONES + zone] for zone in wanted)
         case DeckEnd(end=end, side=side):
             deck = state.zones[_player(scene, side) * ZONES + Zone.DECK]
@@ -129,6 +131,8 @@ def _lies(scene: Scene, card: int, word: str) -> bool:
         return on_field and state.position[card] != FACE_DOWN
     if word == "face-down":
         return state.position[card] == FACE_DOWN
+    if word == MAXIMUM_MODE:
+        return len(members_of(state, entity_of(state, card))) > 1
     positions = POSITIONS_OF_WORD[word]
     return state.zone[card] == Zone.MONSTER and state.position[card] in positions
 
@@ -138,6 +142,8 @@ def place_words(scene: Scene, card: int) -> str:
     state = scene.duel.state
     whose = "your" if state.controller[card] == scene.seat else "opponent's"
     zone = Zone(state.zone[card])
+    if len(members_of(state, entity_of(state, card))) > 1:
+        return f"on {whose} field in maximum mode"
     if zone is Zone.MONSTER:
         return f"on {whose} field {POSITION_TEXTS[state.position[card]]}"
     face = ""

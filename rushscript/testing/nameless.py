@@ -21,7 +21,7 @@ from rushscript.semantics.words import (
 )
 from rushscript.syntax import show
 from rushscript.syntax.nodes import CompareTest, HeadNoun, Number, Test, WordTest
-from rushscript.vocabulary import CardKind, Property
+from rushscript.vocabulary import CardKind, MaximumPart, MonsterKind, Property
 
 
 class Fact(StrEnum):
@@ -92,9 +92,12 @@ def kinds_of(definition: CardDefinition) -> tuple[CardKind, ...]:
     return () if definition.kind is None else (definition.kind,)
 
 
-def build_nameless(noun: HeadNoun, number: int, name: str | None = None) -> NamelessCard:
+def build_nameless(
+    noun: HeadNoun, number: int, name: str | None = None, *, whole: bool = False
+) -> NamelessCard:
     """The definition of a nameless card. `number` tells it from others; `name` is what the test
-    calls it."""
+    calls it; `whole` makes it the centre of a Maximum Monster, whose stated ATK is the MAXIMUM
+    ATK."""
     told = show(noun)
     possible = KINDS_OF_HEAD[noun.head.text]
     facts: dict[str, object] = {"level": 0, "attack": 0, "defense": 0}
@@ -105,6 +108,11 @@ def build_nameless(noun: HeadNoun, number: int, name: str | None = None) -> Name
         fact, field, value = _stated(test, possible)
         stated.append(fact)
         facts[field] = (*_words(facts, field), value) if field == "monster_kinds" else value
+    if whole:
+        stated += [Fact.KIND, Fact.DEFENSE]
+        kinds = dict.fromkeys((*_words(facts, "monster_kinds"), MonsterKind.MAXIMUM))
+        facts["monster_kinds"], facts["maximum_part"] = tuple(kinds), MaximumPart.CENTER
+        facts["maximum_attack"] = facts["attack"]
     return NamelessCard(
         id=f"test:{number}",
         name=f"`{told if name is None else name}`",
@@ -113,6 +121,24 @@ def build_nameless(noun: HeadNoun, number: int, name: str | None = None) -> Name
         possible=possible,
         told=told,
         **facts,  # type: ignore[arg-type]  # the keys are field names with fitting values
+    )
+
+
+def build_side(centre: CardDefinition, part: MaximumPart, number: int) -> NamelessCard:
+    """The definition of a card at the side of a Maximum Monster whose pack has no such card."""
+    told = f"the {part} card of {centre.name}"
+    return NamelessCard(
+        id=f"test:{number}",
+        name=told,
+        kind=CardKind.MONSTER,
+        monster_kinds=(MonsterKind.MAXIMUM,),
+        maximum_part=part,
+        level=0,
+        attack=0,
+        defense=0,
+        stated=(Fact.CARD_KIND, Fact.KIND),
+        possible=(CardKind.MONSTER,),
+        told=told,
     )
 
 

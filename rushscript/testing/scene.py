@@ -16,7 +16,7 @@ from rushscript.engine.position import Placement, build_state
 from rushscript.errors import InvariantError, PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
-from rushscript.semantics.words import POSITIONS_OF_WORD, ZONES_OF_WORD
+from rushscript.semantics.words import MAXIMUM_MODE, POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     CardReference,
@@ -29,10 +29,10 @@ from rushscript.syntax.nodes import (
     NameNoun,
     Word,
 )
-from rushscript.testing.nameless import build_nameless
+from rushscript.testing.nameless import build_nameless, build_side
 from rushscript.testing.results import stop
 from rushscript.testing.watching import watch
-from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
+from rushscript.vocabulary import CardKind, MaximumPart, Position, SpellTrapKind, Zone
 
 
 @dataclass(slots=True)
@@ -93,6 +93,19 @@ class _Builder:
         place = _place(definition, zone)
         position = _position(place, card.position)
         self.placements.append(Placement(definition, side, place, position))
+        self._name(card, definition, number)
+        if _is_whole(card):
+            self._add_sides(definition, side, number)
+
+    def _add_sides(self, centre: CardDefinition, player: int, number: int) -> None:
+        """The two cards at the sides of a whole Maximum Monster."""
+        for part in (MaximumPart.LEFT, MaximumPart.RIGHT):
+            side = build_side(centre, part, len(self.placements))
+            position = Position.FACE_UP_ATTACK
+            self.placements.append(Placement(side, player, Zone.MONSTER, position, beside=number))
+            self.labels.append(side.name)
+
+    def _name(self, card: GivenCard, definition: CardDefinition, number: int) -> None:
         self.labels.append(_label(card, definition))
         if isinstance(card.what, NameNoun):
             self.by_title[definition.name] = number
@@ -104,7 +117,8 @@ class _Builder:
             case NameNoun(name=name):
                 return self.definitions[name.text]
             case HeadNoun():
-                return build_nameless(card.what, number, card.name.text if card.name else None)
+                called = card.name.text if card.name else None
+                return build_nameless(card.what, number, called, whole=_is_whole(card))
         raise InvariantError("a given card is one card; the check refuses anything else")
 
 
@@ -154,13 +168,20 @@ def _place(definition: CardDefinition, zone: Zone) -> Zone:
     return Zone.FIELD if definition.spell_trap_kind is SpellTrapKind.FIELD else Zone.SPELL_TRAP
 
 
+def _is_whole(card: GivenCard) -> bool:
+    """Whether a card is given as a whole Maximum Monster."""
+    return card.position is not None and card.position.text == MAXIMUM_MODE
+
+
 def _position(zone: Zone, word: Word | None) -> Position:
     """Monsters lie in attack and other cards face-down unless the test says otherwise."""
     if zone not in (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD):
         return Position.NONE
     if zone is not Zone.MONSTER or (word is not None and word.text == "face-down"):
         return Position.FACE_DOWN_DEFENSE
-    return Position.FACE_UP_ATTACK if word is None else POSITIONS_OF_WORD[word.text][0]
+    if word is None or word.text == MAXIMUM_MODE:
+        return Position.FACE_UP_ATTACK
+    return POSITIONS_OF_WORD[word.text][0]
 
 
 def _label(card: GivenCard, definition: CardDefinition) -> str:

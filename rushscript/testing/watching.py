@@ -125,7 +125,10 @@ def require_word(facts: Facts, prop: Property) -> None:
 
 
 def require_number(facts: Facts, prop: Property) -> None:
-    """Raises UnstatedFact when a monster's number is not stated."""
+    """Raises UnstatedFact when a monster's number is not stated. A whole Maximum Monster has no
+    DEF that could be."""
+    if facts.in_maximum_mode and prop is Property.DEFENSE:
+        return
     if facts.definition.level is not None:
         require(facts.definition, FACT_OF[prop])
 

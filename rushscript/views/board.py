@@ -9,7 +9,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from rushscript.diagnostics import cell_width
-from rushscript.views.naming import Names
+from rushscript.views.naming import Names, strength
 
 if TYPE_CHECKING:
     from rushscript.engine.duel import Duel
@@ -107,7 +107,7 @@ def _state(card: CardView, position: str, face_down: bool) -> str:
     if card["attack"] is None:
         return down
     mark = "DEF" if "defense" in position else "ATK"
-    return f"{down}{card['attack']}/{card['defense']} L{card['level']} {mark}"
+    return f"{down}{strength(card['attack'], card['defense'])} L{card['level']} {mark}"
 
 
 def _hand(side: SideView) -> list[str]:
@@ -120,7 +120,7 @@ def _hand(side: SideView) -> list[str]:
 def _numbers(card: CardView) -> str:
     if card["attack"] is None:
         return ""
-    return f"  Level {card['level']}, {card['attack']}/{card['defense']}"
+    return f"  Level {card['level']}, {strength(card['attack'], card['defense'])}"
 
 
 def fit(text: str, width: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from rushscript.vocabulary import CardKind
+from rushscript.vocabulary import CardKind, MonsterKind
 from rushscript.wording import counted
 
 
@@ -27,7 +27,11 @@ def type_line(card: CardDefinition) -> str:
     if card.kind is not CardKind.MONSTER:
         kind = "" if card.spell_trap_kind is None else f"{card.spell_trap_kind.title()} "
         return f"{legend}{kind}{'Card' if card.kind is None else card.kind.title()}"
-    kinds = " ".join(kind.title() for kind in card.monster_kinds)
+    parts = {MonsterKind.MAXIMUM: f"Maximum {card.maximum_part}"}
+    kinds = " ".join(parts.get(kind, kind).title() for kind in card.monster_kinds)
     facts = [f"{legend}{kinds} Monster", f"Level {card.level}"]
     facts.extend(word.title() for word in (card.attribute, card.type) if word is not None)
-    return ", ".join([*facts, f"ATK {card.attack}", f"DEF {card.defense}"])
+    facts += [f"ATK {card.attack}", f"DEF {card.defense}"]
+    if card.maximum_attack is not None:
+        facts.append(f"MAXIMUM ATK {card.maximum_attack}")
+    return ", ".join(facts)

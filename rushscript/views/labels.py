@@ -8,7 +8,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
 from rushscript.views.intents import intent
-from rushscript.views.naming import Names, card_label, card_name
+from rushscript.views.naming import Names, card_label, card_name, strength
 from rushscript.vocabulary import CardKind, Phase
 from rushscript.wording import counted
 
@@ -102,7 +102,7 @@ def _with_strength(duel: Duel, card: int, names: Names) -> str:
     name = card_name(duel, card, names)
     if facts.definition.kind is not CardKind.MONSTER:
         return name
-    return f"{name} (Level {facts.level}, {facts.attack}/{facts.defense})"
+    return f"{name} (Level {facts.level}, {strength(facts.attack, facts.defense)})"
 
 
 def _activation_label(duel: Duel, option: Option, names: Names) -> str:

@@ -120,7 +120,13 @@ def numbers_of(facts: Facts) -> str:
     """`Level 7, ATK 2100, DEF 1500` of a monster; the kind of any other card."""
     if facts.definition.kind is not CardKind.MONSTER:
         return "" if facts.definition.kind is None else str(facts.definition.kind)
-    return f"Level {facts.level}, ATK {facts.attack}, DEF {facts.defense}"
+    level, attack = f"Level {facts.level}", f"ATK {facts.attack}"
+    return ", ".join([level, attack, *([] if facts.defense is None else [f"DEF {facts.defense}"])])
+
+
+def strength(attack: int | None, defense: int | None) -> str:
+    """`2100/1500`; `4000` of a monster without DEF."""
+    return f"{attack}" if defense is None else f"{attack}/{defense}"
 
 
 def _where(facts: Facts, names: Names) -> str:

@@ -44,6 +44,16 @@ def every_card_is_in_exactly_one_place(state: State) -> None:
                 if card != EMPTY:
                     assert card not in places, f"#{card} is in two places"
                     places[card] = (player, int(zone), slot)
+    for centre, members in state.members.items():
+        player, place, slot = places[centre]
+        assert (place, slot) == (MONSTER, 0)
+        for member in members:
+            assert member == centre or member not in places, f"#{member} is in two places"
+            assert state.position[member] == FACE_UP_ATTACK
+            assert state.controller[member] == player
+            assert state.zone[member] == MONSTER
+        assert members[1] == centre
+        places |= {member: places.get(member, (player, MONSTER, -1)) for member in members}
     assert sorted(places) == list(range(len(state.definitions)))
     for card, (player, place, slot) in places.items():
         assert state.zone[card] == place, f"#{card}: {state.zone[card]} is not {place}"
@@ -64,7 +74,9 @@ def zones_keep_their_size(state: State) -> None:
     assert len(state.zones) == 2 * ZONES
     for player in (0, 1):
         for zone, size in sizes:
-            assert len(state.cards_in(player, zone)) == size
+            cards = state.cards_in(player, zone)
+            whole = zone == MONSTER and cards[0] in state.members
+            assert len(cards) == (1 if whole else size)
         for zone in Zone:
             if not is_on_field(zone):
                 assert EMPTY not in state.cards_in(player, zone)

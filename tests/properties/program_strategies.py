@@ -66,9 +66,10 @@ end_comments = st.just(()) | some(comment_text, 0, 2)
 side = word("your", "opponent's", "either", "turn player's", "their")
 zone = word("hand", "field", "graveyard", "deck", "spell/trap zone", "field zone")
 prop = word("atk", "def", "level", "attribute", "type", "name")
-manner = word("normal", "special", "tribute")
+manner = word("normal", "special", "tribute", "maximum")
 position = word("in attack", "in defense", "in face-up defense", "in face-down defense")
 face = word("face-up", "face-down")
+mode = word("in maximum mode")
 window = word("this turn", "this main phase", "this battle phase")
 comparison = st.sampled_from(("=", "!=", "<", "<=", ">", ">="))
 
@@ -94,7 +95,11 @@ formula: Some = st.recursive(
 )
 property_word = made(n.PropertyWord, prop, st.booleans())
 simple_test = (
-    made(n.WordTest, plain_word | word("normal", "effect", "field", "legend", "self"))
+    made(
+        n.WordTest,
+        plain_word
+        | word("normal", "effect", "field", "legend", "self", "maximum", "in maximum mode"),
+    )
     | made(n.WordTest, face | position | word("any position"))
     | made(n.NameTest, card_name)
     | made(n.WordTest, word("attacker", "attacked", "summoned", "equipped", "paid"))
@@ -146,7 +151,7 @@ lazy_fact: Some = st.deferred(lambda: fact)
 simple_fact = (
     there_is
     | made(n.AllAre, cards | made(n.Reference, any_name), noun)
-    | made(n.Is, any_name, noun | place | position | face, st.booleans())
+    | made(n.Is, any_name, noun | place | position | face | mode, st.booleans())
     | made(n.WasSummoned, any_name, some(manner, 1, 2), window)
     | made(n.HasDestroyed, any_name, noun, window, st.booleans())
     | made(n.Compare, formula, comparison, formula)
@@ -297,13 +302,14 @@ ability = made(
 continuous = made(n.Continuous, lives_of(do | alter), end_comments, comments=comments)
 monster_line = made(
     n.MonsterLine,
-    some(word("normal", "effect", "fusion"), 1, 2),
+    some(word("normal", "effect", "fusion", "maximum", "center"), 1, 3),
     number,
     one_word,
     plain_word,
     number,
     number,
     st.booleans(),
+    optional(number),
     comments=comments,
 )
 spell_trap_line = made(
@@ -344,7 +350,7 @@ given_card = made(
     n.GivenCard,
     noun,
     st.integers(1, 3),
-    optional(position | word("face-down")),
+    optional(position | word("face-down", "in maximum mode")),
     optional(given_name),
 )
 given_line = (
@@ -382,8 +388,14 @@ def actions(answers: Some) -> Some:
 
 
 expectation = (
-    made(n.PropertyIs, card_reference, prop, number | plain_word | card_name, st.booleans())
-    | made(n.CardIs, card_reference, place | position | face, st.booleans())
+    made(
+        n.PropertyIs,
+        card_reference,
+        prop,
+        number | plain_word | word("none") | card_name,
+        st.booleans(),
+    )
+    | made(n.CardIs, card_reference, place | position | face | mode, st.booleans())
     | made(n.ZoneHas, side, zone, small, optional(noun))
     | made(n.LifeIs, side, small)
     | made(n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on"))
@@ -393,7 +405,14 @@ test_line = (
     | made(
         n.Cannot,
         actions(st.just(()) | made(n.Answer, st.just("option"), number=small).map(lambda a: (a,))),
-        word("used this turn", "condition not met", "no free zone", "set this turn", "face-down"),
+        word(
+            "used this turn",
+            "condition not met",
+            "no free zone",
+            "set this turn",
+            "face-down",
+            "no def",
+        ),
         st.booleans(),
         comments=comments,
     )

@@ -12,6 +12,7 @@ from rushscript.engine.actions.arriving import (
     place_for_activation,
     set_cards,
     summon,
+    summon_maximum,
     turn_face_up,
 )
 from rushscript.engine.actions.attacks import (
@@ -38,7 +39,7 @@ from rushscript.engine.actions.moving import (
     shuffle_deck,
     tribute,
 )
-from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, bound_of, destination_of
+from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, bound_of, destination_of, join
 from rushscript.engine.actions.turns import (
     end_duel,
     end_phase,
@@ -77,6 +78,7 @@ __all__ = [
     "gain_life",
     "give_up_attacks",
     "inflict_damage",
+    "join",
     "lay_back",
     "lay_face_up",
     "mark_activated",
@@ -98,6 +100,7 @@ __all__ = [
     "start_phase",
     "start_turn",
     "summon",
+    "summon_maximum",
     "tribute",
     "turn_face_up",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put
+from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put, stand_together
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.queries import facts_of
@@ -50,6 +50,29 @@ def summon(
             destination=MONSTER,
             position=monsters[0][1],
             manner=manner,
+        ),
+    )
+
+
+def summon_maximum(state: State, members: tuple[int, ...], player: int) -> None:
+    """R-083: three cards are summoned at once as one Maximum Monster: one event, about the
+    whole."""
+    centre = members[1]
+    origin = state.zone[centre]
+    stand_together(state, members, player)
+    state.summoned[centre] = (Manner.MAXIMUM, state.turn, state.phase)
+    emit(
+        state,
+        Event(
+            EventKind.SUMMONED,
+            player,
+            (centre,),
+            (facts_of(state, centre),),
+            Reason.RULE,
+            origins=(origin,),
+            destination=MONSTER,
+            position=FACE_UP_ATTACK,
+            manner=Manner.MAXIMUM,
         ),
     )
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, destination_of, put
+from rushscript.engine.actions.objects import (
+    BOTH_KNOW,
+    bound_here,
+    destination_of,
+    put,
+    take_apart,
+)
 from rushscript.engine.actions.record import emit
 from rushscript.engine.cards import Facts
+from rushscript.engine.entities import is_beside, members_of
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import facts_of
@@ -33,25 +40,27 @@ def move_cards(
 ) -> tuple[Facts, ...]:
     """Moves cards to their owners' hand, deck, graveyard or Extra Deck, all at once: one event
     for each destination. `secret_order`: `player` ordered them unseen, so the other player no
-    longer knows which is where; `by`: the source as it is or last was. Returns the cards as
-    they were just before."""
-    facts = tuple(facts_of(state, card) for card in cards)
+    longer knows which is where; `by`: the source as it is or last was. A Maximum Monster is
+    one of the cards; where its sides are given too, they go in the order given. Returns the
+    cards as they were just before."""
+    facts = tuple(facts_of(state, card) for card in cards if not is_beside(state, card))
+    if len(facts) < len(cards):
+        for item in facts:
+            if item.card in state.members:
+                take_apart(state, item.card)
+    lasts = {item.card: item for item in facts}
     moved: dict[int, list[Facts]] = {}
     visit = 0 if source == NO_CARD else state.visits[source]
-    for item in facts:
-        goal = destination_of(state, item.card, zone)
-        put(
-            state,
-            item.card,
-            state.owner[item.card],
-            goal,
-            NOT_PLACED,
-            at_bottom=at_bottom,
-            left=item,
-        )
+    for card in cards:
+        last = lasts.get(card)
+        members = members_of(state, card)
+        goal = destination_of(state, card, zone)
+        put(state, card, state.owner[card], goal, NOT_PLACED, at_bottom=at_bottom, left=last)
         if secret_order:
-            state.known[item.card] &= 1 << player
-        moved.setdefault(goal, []).append(item)
+            for member in members:
+                state.known[member] &= 1 << player
+        if last is not None:
+            moved.setdefault(goal, []).append(last)
     for goal, items in moved.items():
         emit(
             state,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.actions.record import touch, touch_modifiers
 from rushscript.engine.cards import Facts
+from rushscript.engine.entities import BESIDE
 from rushscript.engine.queries import facts_of, is_extra
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import (
@@ -14,6 +15,7 @@ from rushscript.engine.zones import (
     EMPTY,
     EXTRA_DECK,
     FACE_DOWN,
+    FACE_UP_ATTACK,
     GRAVEYARD,
     HAND,
     MONSTER,
@@ -40,7 +42,14 @@ def put(
     left: Facts | None = None,
 ) -> None:
     """Moves one card; the caller appends the event. Field zones take the first free place.
-    `left` is how a card that leaves the field last was there."""
+    `left` is how a card that leaves the field last was there. The cards of a Maximum Monster
+    go together, each to a place of its owner (RR-094)."""
+    if state.members and card in state.members:
+        for member in take_apart(state, card):
+            goal = destination_of(state, member, zone)
+            last = left if member == card else None
+            put(state, member, state.owner[member], goal, position, at_bottom=at_bottom, left=last)
+        return
     if left is not None and left.on_field:
         state.left[card] = (state.visits[card], left)
     before = state.zone[card]
@@ -83,11 +92,57 @@ def _take_off(state: State, card: int) -> None:
     zone = state.zone[card]
     cards = state.zones[_home(state, card, zone) * ZONES + zone]
     if is_on_field(zone):
-        cards[state.slot[card]] = EMPTY
+        if state.slot[card] != BESIDE:
+            cards[state.slot[card]] = EMPTY
     elif zone == DECK and cards[-1] == card:
         cards.pop()
     else:
         cards.remove(card)
+
+
+def take_apart(state: State, centre: int) -> tuple[int, ...]:
+    """The cards of a Maximum Monster that is about to leave, from the left: from here on each
+    is a card of its own, and the zones are there again."""
+    members = state.members[centre]
+    state.members = {key: item for key, item in state.members.items() if key != centre}
+    zone = state.zones[state.controller[centre] * ZONES + MONSTER]
+    zone.extend([EMPTY] * (state.ruleset.monster_zones - len(zone)))
+    for member in members:
+        state.facts[member] = None
+    return members
+
+
+def stand_together(state: State, members: tuple[int, ...], player: int) -> None:
+    """R-141: three cards come to the empty field, left, centre and right, as one monster in
+    face-up Attack Position that takes all zones (R-093)."""
+    left, centre, right = members
+    put(state, centre, player, MONSTER, FACE_UP_ATTACK)
+    for side in (left, right):
+        _take_off(state, side)
+        forget_object(state, side)
+        state.visits[side] += 1
+        state.attacks[side] = 0
+    join(state, left, centre, right)
+
+
+def join(state: State, left: int, centre: int, right: int) -> None:
+    """Makes one monster of a centre that stands alone on its field and two cards at its
+    sides."""
+    player = state.controller[centre]
+    for side in (left, right):
+        state.zone[side], state.slot[side] = MONSTER, BESIDE
+        state.position[side] = FACE_UP_ATTACK
+        state.controller[side] = player
+        state.arrived[side] = state.arrived[centre]
+        state.position_fixed[side] = state.position_fixed[centre]
+        state.stamp[side] = state.stamp[centre]
+        state.known[side] = BOTH_KNOW
+        state.facts[side] = None
+    state.zones[player * ZONES + MONSTER] = [centre]
+    state.slot[centre] = 0
+    state.members = {**state.members, centre: (left, centre, right)}
+    state.facts[centre] = None
+    touch(state)
 
 
 def _home(state: State, card: int, zone: int) -> int:

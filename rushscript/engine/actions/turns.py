@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.record import emit, touch
+from rushscript.engine.entities import entity_of
 from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.queries import facts_of
 from rushscript.vocabulary import Phase, Reason
@@ -50,17 +51,19 @@ def enter_battle(state: State) -> None:
 
 
 def mark_activated(state: State, card: int, ability: int, player: int) -> None:
-    """An activation: the once-per-turn mark (RR-033), this turn's history, and the event."""
+    """An activation: the once-per-turn mark (RR-033), this turn's history, and the event. The
+    mark and the name are those of the card with the effect, also where it is one of those that
+    a Maximum Monster is made of (RR-092); the monster that activates it is the whole one."""
     state.used[card] |= 1 << ability
-    facts = facts_of(state, card)
-    state.activated = [*state.activated, (player, facts.name, ability)]
+    state.activated = [*state.activated, (player, facts_of(state, card).name, ability)]
+    monster = entity_of(state, card)
     emit(
         state,
         Event(
             EventKind.ACTIVATED,
             player,
-            (card,),
-            (facts,),
+            (monster,),
+            (facts_of(state, monster),),
             Reason.EFFECT,
             card,
             state.visits[card],

@@ -139,6 +139,8 @@ def facts_with(facts: Facts, modifiers: list[Modifier]) -> Facts:
         facts.zone,
         facts.position,
     )
+    if facts.sides:
+        changed.join(facts.sides)
     apply_modifiers(changed, modifiers)
     return changed
 

@@ -56,15 +56,20 @@ class PropertyOf(NumberExpression):
 
 @dataclass(frozen=True, slots=True)
 class CountNamed(NumberExpression):
-    """How many cards a name stands for, moved since or not."""
+    """How many a name stands for, moved since or not: a Maximum Monster counts once, or with
+    each of its cards where the name was given to `cards` (`by_card`)."""
 
     name: str
+    by_card: bool = False
 
     def value(self, state: State, scope: Scope) -> int:
         if self.name == SELF:
             return 1
         bound = scope.names.get(self.name)
-        return 0 if bound is None else len(bound.cards)
+        if bound is None:
+            return 0
+        sides = sum(len(facts.sides) for facts in bound.facts) if self.by_card else 0
+        return len(bound.cards) + sides
 
     def zones_read(self) -> int:
         return ALL_ZONES
@@ -77,7 +82,7 @@ class Count(NumberExpression):
     cards: CardSet
 
     def value(self, state: State, scope: Scope) -> int:
-        return len(self.cards.find(state, scope))
+        return self.cards.count(state, scope)
 
     def zones_read(self) -> int:
         return self.cards.zones_read()

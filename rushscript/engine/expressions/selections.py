@@ -14,7 +14,13 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
-from rushscript.engine.queries import facts_of, player_of, players_of, present_cards
+from rushscript.engine.queries import (
+    facts_of,
+    player_of,
+    players_of,
+    present_cards,
+    present_members,
+)
 from rushscript.engine.scope import SELF
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK, EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
@@ -35,6 +41,10 @@ class CardSet(Value):
     def each(self, state: State, scope: Scope) -> Iterator[int]:
         """The cards one by one, for those who need not see them all."""
         return iter(self.find(state, scope))
+
+    def count(self, state: State, scope: Scope) -> int:
+        """How many there are. A Maximum Monster is one (R-089)."""
+        return len(self.find(state, scope))
 
     @abstractmethod
     def zones_read(self) -> int:
@@ -81,17 +91,23 @@ class ZoneCards(CardSet):
 
 @dataclass(frozen=True, slots=True)
 class NamedCards(CardSet):
-    """`monsters among paid`: looked at where they are now (language rule 8)."""
+    """`monsters among paid`: looked at where they are now (language rule 8). A Maximum Monster
+    that went there counts once where monsters are counted, with each card where `by_card`."""
 
     name: str
     test: CardTest
+    by_card: bool = False
 
     def find(self, state: State, scope: Scope) -> list[int]:
-        return [
-            card
-            for card in present_cards(state, scope, self.name)
-            if self.test.matches(state, facts_of(state, card), scope)
-        ]
+        return self._fitting(state, scope, present_members(state, scope, self.name))
+
+    def count(self, state: State, scope: Scope) -> int:
+        if self.by_card:
+            return len(self.find(state, scope))
+        return len(self._fitting(state, scope, present_cards(state, scope, self.name)))
+
+    def _fitting(self, state: State, scope: Scope, cards: list[int]) -> list[int]:
+        return [card for card in cards if self.test.matches(state, facts_of(state, card), scope)]
 
     def zones_read(self) -> int:
         return ALL_ZONES
@@ -206,7 +222,7 @@ class NamedSelection(Selection):
     rest: bool = False
 
     def all_cards(self, state: State, scope: Scope) -> list[int]:
-        return present_cards(state, scope, self.name)
+        return present_members(state, scope, self.name)
 
     def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         return (max(1, available), available)

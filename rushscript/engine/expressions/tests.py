@@ -88,6 +88,14 @@ class InPosition(CardTest):
 
 
 @dataclass(frozen=True, slots=True)
+class InMaximumMode(CardTest):
+    """R-084: a whole Maximum Monster. A card that stands alone never is (R-086)."""
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return facts.in_maximum_mode
+
+
+@dataclass(frozen=True, slots=True)
 class HasName(CardTest):
     name: str
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from rushscript.engine.expressions.base import CardTest, NumberExpression, Side, Truth
+from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side, Truth
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.expressions.tests import compare
 from rushscript.engine.queries import asked_facts, facts_of, players_of, present_cards
+from rushscript.engine.scope import SELF
+from rushscript.engine.zones import FIELD, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import Comparison, Manner, Phase
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ class Exists(Truth):
     def holds(self, state: State, scope: Scope) -> bool:
         if self.comparison is Comparison.AT_LEAST and self.number == 1:
             return any(True for _ in self.cards.each(state, scope))
-        return compare(len(self.cards.find(state, scope)), self.comparison, self.number)
+        return compare(self.cards.count(state, scope), self.comparison, self.number)
 
     def zones_read(self) -> int:
         return self.cards.zones_read()
@@ -61,6 +63,12 @@ class NamedFit(Truth):
         if scope.live and len(present_cards(state, scope, self.name)) < len(asked):
             return False
         return bool(asked) and all(self.test.matches(state, facts, scope) for facts in asked)
+
+    def zones_read(self) -> int:
+        """`self` lies on the field; any other name can hold cards from anywhere."""
+        if self.name != SELF or not self.test.is_plain():
+            return ALL_ZONES
+        return 1 << MONSTER | 1 << SPELL_TRAP | 1 << FIELD
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.queries import (
+    can_lie,
     facts_of,
     free_places,
     has_permission,
@@ -97,7 +98,10 @@ class ChangePosition(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.zone[card] != MONSTER or state.position[card] == self.position:
             return False
-        return not has_permission(facts_of(state, card), Permission.CANNOT_CHANGE_POSITION)
+        facts = facts_of(state, card)
+        goal = self.position or turned_position(facts.position)
+        # effects that change the position leave a monster without DEF as it is.
+        return can_lie(facts, goal) and not has_permission(facts, Permission.CANNOT_CHANGE_POSITION)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope

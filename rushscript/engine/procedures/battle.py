@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD, DamageStepPoint
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
@@ -21,7 +22,7 @@ from rushscript.vocabulary import Phase, Reason
 
 def attack_refusal(state: State, player: int, card: int, target: int) -> Refusal | None:
     """Why a monster cannot attack `target` (NO_CARD: directly) now (RR-062)."""
-    if state.zone[card] != MONSTER or state.controller[card] != player:
+    if state.zone[card] != MONSTER or state.controller[card] != player or is_beside(state, card):
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
@@ -50,7 +51,8 @@ def target_refusal(state: State, attacker: int, target: int) -> Refusal | None:
     defender = 1 - state.controller[attacker]
     if target != NO_CARD:
         there = state.zone[target] == MONSTER and state.controller[target] == defender
-        return None if there else Refusal.WRONG_PLACE
+        # RR-095: the cards at the sides of a Maximum Monster are no targets.
+        return None if there and not is_beside(state, target) else Refusal.WRONG_PLACE
     facts = facts_of(state, attacker)
     if has_permission(facts, Permission.CANNOT_ATTACK_DIRECTLY):
         return Refusal.LOCKED

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.entities import is_beside
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
-from rushscript.engine.queries import facts_of, has_permission, monsters_of, turned_position
+from rushscript.engine.queries import (
+    can_lie,
+    facts_of,
+    has_permission,
+    monsters_of,
+    turned_position,
+)
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import MONSTER
@@ -16,7 +23,7 @@ from rushscript.vocabulary import Phase, Reason
 
 def position_refusal(state: State, player: int, card: int) -> Refusal | None:
     """Why a player cannot change the position of a monster now."""
-    if state.zone[card] != MONSTER or state.controller[card] != player:
+    if state.zone[card] != MONSTER or state.controller[card] != player or is_beside(state, card):
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
@@ -26,8 +33,11 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
         if state.arrived[card] == state.turn:
             return Refusal.SET_THIS_TURN
         return Refusal.ALREADY_USED
-    if has_permission(facts_of(state, card), Permission.CANNOT_CHANGE_POSITION):
+    facts = facts_of(state, card)
+    if has_permission(facts, Permission.CANNOT_CHANGE_POSITION):
         return Refusal.LOCKED
+    if not can_lie(facts, turned_position(facts.position)):
+        return Refusal.NO_DEFENSE
     return None
 
 

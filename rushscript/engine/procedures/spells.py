@@ -11,6 +11,7 @@ from rushscript.engine.activation import (
 )
 from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.entities import members_of
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.queries import free_places, monsters_of
 from rushscript.engine.state import State
@@ -21,9 +22,13 @@ from rushscript.vocabulary import CardKind, Phase, Reason
 
 
 def offer_effects(state: State, options: list[Option]) -> None:
-    """Effects of the turn player's face-up monsters."""
+    """Effects of the turn player's face-up monsters; of each card of a Maximum Monster
+    (RR-092)."""
     player = state.turn_player
-    for card in monsters_of(state, player):
+    monsters = monsters_of(state, player)
+    if state.members:
+        monsters = [member for card in monsters for member in members_of(state, card)]
+    for card in monsters:
         for index, ability in enumerate(state.definitions[card].abilities):
             if (
                 ability.kind is AbilityKind.IGNITION

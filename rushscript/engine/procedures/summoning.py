@@ -10,7 +10,7 @@ from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
-from rushscript.engine.zones import FACE_UP_ATTACK, HAND, MONSTER, ZONES
+from rushscript.engine.zones import EMPTY, FACE_UP_ATTACK, HAND, MONSTER, ZONES
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Manner, Phase, Reason
 
@@ -59,8 +59,9 @@ def offer(state: State, options: list[Option]) -> None:
     if _limit_reached(state):
         return
     player = state.turn_player
-    free = free_places(state, player, MONSTER)
-    monsters = state.ruleset.monster_zones - free
+    places = state.zones[player * ZONES + MONSTER]
+    free = places.count(EMPTY)
+    monsters = len(places) - free
     definitions, facts, ruleset = state.definitions, state.facts, state.ruleset
     for card in state.zones[player * ZONES + HAND]:
         if definitions[card].kind is not CardKind.MONSTER:

@@ -98,7 +98,7 @@ _KIND_MEANINGS: Final[dict[str, str]] = {
     "fusion": "A fusion monster.",
     "ritual": "A ritual monster, or a ritual spell.",
     "union": "A union monster.",
-    "maximum": "A Maximum monster.",
+    "maximum": "A Maximum monster, alone or whole.",
     "equip": "An equip spell.",
     "field": "A field spell.",
 }
@@ -183,6 +183,14 @@ FILTERS: Final = (
         "monster(dragon, any position)",
         "（表側表示の指定なし）",
         "(face-up is not printed)",
+    ),
+    _filter(
+        "in maximum mode",
+        "in maximum mode",
+        "A whole Maximum Monster; also behind a name, or alone about this card, and with `not`.",
+        "monster(in maximum mode)",
+        "マキシマムモードの",
+        "in Maximum Mode",
     ),
     _filter("self", "not self", "Any card but this one.", "monster(not self)", "このカード以外"),
     _filter("not", "not TEST", "The opposite of the test.", "monster(not fire)", "X以外"),

@@ -45,6 +45,13 @@ FACTS: Final = (
         "Xの場合",
     ),
     _fact(
+        "maximum mode",
+        "[not] in maximum mode; NAME is [not] in maximum mode",
+        "This card, or the card of the name, is a whole Maximum Monster.",
+        "there is a monster(in maximum mode) on your field",
+        "マキシマムモードの場合",
+    ),
+    _fact(
         "was summoned",
         "NAME was MANNER summoned WINDOW",
         "It came by such a summon in that part of the turn; normal includes tribute.",

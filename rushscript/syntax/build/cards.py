@@ -179,7 +179,7 @@ def flavour(b: Builder, tree: Branch) -> Flavour:
 def monster_line(b: Builder, tree: Branch) -> MonsterLine:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
-    legend, _, *kinds, level, attribute, kind, attack, defense = tree.children
+    legend, _, *kinds, level, attribute, kind, attack, defense, maximum = tree.children
     assert isinstance(level, Token) and isinstance(attribute, Token)
     assert isinstance(attack, Token) and isinstance(defense, Token)
     return MonsterLine(
@@ -190,6 +190,7 @@ def monster_line(b: Builder, tree: Branch) -> MonsterLine:
         number(attack),
         number(defense),
         legend is not None,
+        number(maximum) if isinstance(maximum, Token) else None,
         comments=comments,
         span=span,
     )

@@ -201,7 +201,8 @@ def answer_position(b: Builder, tree: Branch) -> Answer:
 def property_is(b: Builder, tree: Branch) -> PropertyIs:
     card, original, prop, value = tree.children
     assert isinstance(prop, Token)
-    parts = b.build(card), word(prop), b.build(value)
+    found = word(value) if isinstance(value, Token) else b.build(value)
+    parts = b.build(card), word(prop), found
     return PropertyIs(*parts, original is not None, span=span_of(tree))
 
 

@@ -73,6 +73,14 @@ def is_fact(b: Builder, tree: Branch) -> Is:
     return Is(b.build(name), found, negated is not None, span=span_of(tree))
 
 
+def maximum_mode(b: Builder, tree: Branch) -> Is:
+    """`in maximum mode` alone is about the card itself."""
+    negated, mode = tree.children
+    assert isinstance(mode, Token)
+    itself = Name("self", span=span_of(mode))
+    return Is(itself, word(mode), negated is not None, span=span_of(tree))
+
+
 def manners(b: Builder, tree: Branch) -> tuple[Word, ...]:
     return tuple(word(token) for token in tree.children if isinstance(token, Token))
 
@@ -187,6 +195,7 @@ RULES: Final[dict[str, Rule]] = {
     "there_number": there_number,
     "all_are": all_are,
     "is_fact": is_fact,
+    "maximum_mode": maximum_mode,
     "manners": manners,
     "window": window,
     "was_summoned": was_summoned,

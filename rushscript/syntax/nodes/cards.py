@@ -54,7 +54,8 @@ Block = Ability | Continuous
 
 
 class MonsterLine(Line, frozen=True, eq=False):
-    """`[legend] monster effect level 7 dark spellcaster 2100/1500`."""
+    """`[legend] monster effect level 7 dark spellcaster 2100/1500`, of the centre of a Maximum
+    Monster with `maximum 3400`. `kinds` are the words up to the level, `center` among them."""
 
     kinds: tuple[Word, ...]
     level: Number
@@ -63,6 +64,7 @@ class MonsterLine(Line, frozen=True, eq=False):
     attack: Number
     defense: Number
     legend: bool = False
+    maximum: Number | None = None
 
 
 class SpellTrapLine(Line, frozen=True, eq=False):

@@ -10,7 +10,7 @@ from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, W
 
 class GivenCard(Node, frozen=True, eq=False):
     """`2 monsters(fire) in attack as flames`, `"Dragon Bat" face-down as bat`. `position` is a
-    position word, `face-down` or None."""
+    position word, `face-down`, `in maximum mode` or None."""
 
     what: Noun
     count: int = 1
@@ -92,7 +92,8 @@ class Expect(Line, frozen=True, eq=False):
 
 
 class PropertyIs(Node, frozen=True, eq=False):
-    """`"Dragon Bat" atk = 1000`, `bat original atk = 1000`, `bat attribute = dark`."""
+    """`"Dragon Bat" atk = 1000`, `bat original atk = 1000`, `bat attribute = dark`,
+    `titan def = none` where there is no such number."""
 
     card: CardReference
     property: Word
@@ -102,7 +103,7 @@ class PropertyIs(Node, frozen=True, eq=False):
 
 class CardIs(Node, frozen=True, eq=False):
     """`bat in your graveyard`, `bat in face-up defense`, `bat face-down`, `bat on top of your
-    deck`. `where` is a place, a position word, `face-up` or `face-down`."""
+    deck`. `where` is a place, a position word, `face-up`, `face-down` or `in maximum mode`."""
 
     card: CardReference
     where: Place | Word

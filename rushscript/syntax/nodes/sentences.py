@@ -44,7 +44,8 @@ class AllAre(Node, frozen=True, eq=False):
 
 class Is(Node, frozen=True, eq=False):
     """`self is [not] monster(fire) | in your graveyard | in attack | face-up`. `what` is a
-    noun, a place, or the word of a position, `face-up` or `face-down`."""
+    noun, a place, or the word of a position, `face-up`, `face-down` or `in maximum mode`.
+    `[not] in maximum mode` alone is about `self`."""
 
     name: Name
     what: Noun | Place | Word

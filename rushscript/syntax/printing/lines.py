@@ -270,4 +270,5 @@ def _monster_line(line: n.MonsterLine) -> str:
     kinds = " ".join(kind.text for kind in line.kinds)
     stats = f"{line.attack.value}/{line.defense.value}"
     what = f"level {line.level.value} {line.attribute.text} {line.type.text} {stats}"
-    return f"{legend}monster {kinds} {what}"
+    maximum = "" if line.maximum is None else f" maximum {line.maximum.value}"
+    return f"{legend}monster {kinds} {what}{maximum}"

@@ -195,6 +195,8 @@ class Sentences:
                 assert_never(fact.amount)
 
     def _is(self, fact: n.Is) -> str:
+        if fact.name.text == "self" and _is_mode(fact.what):
+            return f"{_not(fact.negated)} in maximum mode".lstrip()
         verb = self._by_number(fact.name, "is", "are") + _not(fact.negated)
         match fact.what:
             case n.HeadNoun() | n.NameNoun() | n.EitherNoun():
@@ -372,6 +374,11 @@ class Sentences:
 
 def _original(original: bool) -> str:
     return "original " if original else ""
+
+
+def _is_mode(what: object) -> bool:
+    """Whether it is Maximum Mode, which a card says of itself without a subject."""
+    return isinstance(what, n.Word) and what.text == "in maximum mode"
 
 
 def _not(negated: bool) -> str:

@@ -1,8 +1,9 @@
 """Long lines: one line of code -> lines of at most 100 columns.
 
 A line is broken where the layout joins lines again: after `,` `and` `or` `+`, and before a word
-that no line begins with. Breaks outside brackets are preferred; lines after the first are
-indented by four more columns. A line without such a place stays long.
+that no line begins with; where none of these fits, at a space in brackets. Breaks outside brackets
+are preferred; lines after the first are indented by four more columns. A line without such a
+place stays long.
 """
 
 from __future__ import annotations
@@ -38,16 +39,30 @@ def wrap(text: str, depth: int) -> list[str]:
 
 def _best_break(text: str, room: int) -> int | None:
     """Where to break: the last place outside brackets that leaves a line half full, else the
-    last place that fits, else the first place there is."""
+    last place that fits, else the last space in brackets that fits, else the first place there
+    is."""
     places = _break_places(text)
     fitting = [(at, depth) for at, depth in places if len(text[:at].rstrip()) <= room]
     if not fitting:
-        return places[0][0] if places else None
+        spaces = [at for at in _spaces_in_brackets(text) if len(text[:at].rstrip()) <= room]
+        return spaces[-1] if spaces else (places[0][0] if places else None)
     full = [(at, depth) for at, depth in fitting if at * 2 >= room]
     if not full:
         return fitting[-1][0]
     shallow = min(depth for _, depth in full)
     return max(at for at, depth in full if depth == shallow)
+
+
+def _spaces_in_brackets(text: str) -> list[int]:
+    """Offsets behind the spaces in brackets, where the layout drops every newline."""
+    spaces: list[int] = []
+    depth = 0
+    for piece in _PIECE.finditer(text):
+        word = piece.group()
+        depth += (word in "([") - (word in ")]")
+        if word.isspace() and depth > 0:
+            spaces.append(piece.end())
+    return spaces
 
 
 def _break_places(text: str) -> list[tuple[int, int]]:

@@ -118,7 +118,7 @@ def test_a_cost_is_an_operation_with_a_name() -> None:
     )
     ability = ability_of(text)
     assert ability.costs == (Move(HAND_CARD, "paid"),)
-    assert ability.program == (Draw(CountNamed("paid")),)
+    assert ability.program == (Draw(CountNamed("paid", by_card=True)),)
 
 
 # --------------------------------------------------------------------------------- may, actors

@@ -47,6 +47,7 @@ from rushscript.vocabulary import (
     CardKind,
     Comparison,
     Manner,
+    MaximumPart,
     MonsterKind,
     Position,
     Property,
@@ -89,6 +90,25 @@ def monster(
         attack=attack,
         defense=defense,
         abilities=abilities,
+    )
+
+
+def maximum(
+    name: str,
+    part: MaximumPart = MaximumPart.CENTER,
+    *abilities: Ability,
+    attack: int = 1500,
+    maximum_attack: int = 3500,
+    level: int = 10,
+) -> CardDefinition:
+    """A card of a Maximum Monster: `NAME`, `NAME [L]` or `NAME [R]`."""
+    letter = {MaximumPart.LEFT: " [L]", MaximumPart.RIGHT: " [R]"}.get(part, "")
+    centre = part is MaximumPart.CENTER
+    return replace(
+        monster(name + letter, *abilities, attack=attack, defense=0, level=level),
+        monster_kinds=(MonsterKind.MAXIMUM, MonsterKind.EFFECT),
+        maximum_part=part,
+        maximum_attack=maximum_attack if centre else None,
     )
 
 

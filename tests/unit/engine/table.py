@@ -18,13 +18,11 @@ from rushscript.engine.zones import EMPTY, ZONES
 from rushscript.formats import RUSH
 from rushscript.refusals import Refusal
 from rushscript.ruleset import Ruleset
-from rushscript.vocabulary import (
-    Position,
-    Zone,
-)
-from tests.unit.engine.building import monster
+from rushscript.vocabulary import MaximumPart, Position, Zone
+from tests.unit.engine.building import maximum, monster
 
 YOU, THEM = 0, 1
+LEFT, RIGHT = MaximumPart.LEFT, MaximumPart.RIGHT
 both_seats = pytest.mark.parametrize("seat", [0, 1])
 
 
@@ -57,6 +55,21 @@ class Table:
     def attack(self, who: int, card: CardDefinition | None = None) -> int:
         """A monster in face-up Attack Position."""
         return self.put(who, Zone.MONSTER, card or monster(), Position.FACE_UP_ATTACK)
+
+    def maximum(
+        self,
+        who: int,
+        centre: CardDefinition | None = None,
+        left: CardDefinition | None = None,
+        right: CardDefinition | None = None,
+    ) -> int:
+        """A whole Maximum Monster: the number of its centre; the next two are its sides."""
+        number = self.attack(who, centre or maximum("Titan"))
+        for card in (left or maximum("Titan", LEFT), right or maximum("Titan", RIGHT)):
+            position = Position.FACE_UP_ATTACK
+            side = Placement(card, self.player(who), Zone.MONSTER, position, beside=number)
+            self.placements.append(side)
+        return number
 
     def defense(self, who: int, card: CardDefinition | None = None) -> int:
         return self.put(who, Zone.MONSTER, card or monster(), Position.FACE_UP_DEFENSE)
