@@ -199,6 +199,11 @@ MESSAGES: Final[dict[str, Message]] = {
         "said in another way",
         "{write}",
     ),
+    "RS133": Message(
+        "`{found}` is no side of a coin",
+        "a coin shows `heads` or `tails`",
+        "write `heads` or `tails`",
+    ),
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
     **{code: Message(*row) for code, row in DECK_MESSAGES.items()},

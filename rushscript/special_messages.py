@@ -9,6 +9,36 @@ from __future__ import annotations
 from typing import Final
 
 SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS590": (
+        "a choice needs two options",
+        "only one is written",
+        "write a second `option`, or the step without `choose one`",
+    ),
+    "RS591": (
+        "`{name}` stands for {holds}, not for cards",
+        "no cards",
+        "write it where {holds} can stand, or name cards with `as`",
+    ),
+    "RS592": (
+        "only cards from the end of a deck are excavated",
+        "not the end of a deck",
+        "write `excavate 3 cards from top of your deck`, or `reveal ...`",
+    ),
+    "RS593": (
+        "cards from the end of a deck are excavated",
+        "`reveal` shows cards that lie elsewhere",
+        "write `excavate ...`",
+    ),
+    "RS594": (
+        "`{name}` stands for cards, not for results of dice",
+        "no dice",
+        "end a step with dice: `roll 2 dice as {name}`",
+    ),
+    "RS595": (
+        "no die shows `{found}`: the numbers are 1 to 6",
+        "never",
+        "write a number from 1 to 6, or `2..5`",
+    ),
     "RS501": (
         "`{found}` does not say which card of a Maximum Monster this is",
         "the parts are left, center and right",

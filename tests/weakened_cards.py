@@ -17,6 +17,7 @@ from rushscript.syntax.nodes import (
     Alter,
     Card,
     CardNumbers,
+    ChooseOne,
     CompareTest,
     Do,
     DurationWord,
@@ -33,6 +34,7 @@ from rushscript.syntax.nodes import (
     Summons,
     ThereIs,
     Verb,
+    Way,
     When,
     Word,
 )
@@ -89,11 +91,16 @@ def _changed_here(node: Node) -> Iterator[Node]:
                 yield replace(node, conditions=others)
             for rest in _without(costs):
                 yield replace(node, costs=rest)
-        case Effect(steps=steps) | MayBlock(steps=steps):
+        case Effect(steps=steps) | MayBlock(steps=steps) | Way(steps=steps):
             for left in _without(steps):
                 if left:
                     # A first sentence has no word that joins it to one before.
                     yield replace(node, steps=(replace(left[0], connective=None), *left[1:]))
+        case ChooseOne(ways=ways):
+            # An option that is the same as the one before it is no option of its own.
+            for index in range(len(ways)):
+                options = (*ways[:index], ways[index - 1], *ways[index + 1 :])
+                yield replace(node, ways=options)
         case LiveBlock(lines=lines):
             for index, line in enumerate(lines):
                 if isinstance(line, LiveWhile):
@@ -141,7 +148,8 @@ def _other_words(node: Node) -> Iterator[Node]:
             for other in SIDES[side]:
                 yield replace(node, text=other)
         case DurationWord(word=word):
-            lasting = replace(word, text="permanently")
+            other = "this turn" if word.text == "permanently" else "permanently"
+            lasting = replace(word, text=other)
             yield replace(node, word=lasting)
         case Do(may=True) | Alter(may=True):
             yield replace(node, may=False)

@@ -55,6 +55,8 @@ class GreedyAgent:
                 return (_best([_position_score(judge, item) for item in decision.options]),)
             case DecisionKind.ORDER:
                 return tuple(range(len(decision.options)))
+            case DecisionKind.OPTION:
+                return (0,)
             case DecisionKind.REPLAY:
                 return (_best([_replay_score(judge, item) for item in decision.options]),)
             case DecisionKind.PAY | DecisionKind.TRIBUTE | DecisionKind.MATERIAL:

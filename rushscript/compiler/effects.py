@@ -15,6 +15,7 @@ from rushscript.engine.expressions.selections import NamedSelection, Selection, 
 from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
+from rushscript.engine.operations.choosing import ChooseOne, Way
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.moving import Choose
 from rushscript.semantics.check_selections import asks
@@ -85,6 +86,9 @@ def _compile_core(names: Names, core: Core) -> Program:
                     compile_wakes(names, core.lines),
                 ),
             )
+        case nodes.ChooseOne():
+            ways = (compile_effect(names, way.steps) for way in core.ways)
+            return (ChooseOne(tuple(Way(*way) for way in ways)),)
         case _:
             assert_never(core)
 

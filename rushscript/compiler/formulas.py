@@ -21,6 +21,7 @@ from rushscript.syntax.nodes import (
     Aggregate,
     Arithmetic,
     Count,
+    CountResults,
     Formula,
     Half,
     LifePoints,
@@ -48,6 +49,8 @@ def compile_formula(names: Names, formula: Formula) -> NumberExpression:
             return CountNamed(formula.name.text, names.counts_cards(formula.name.text))
         case Count():
             return numbers.Count(places.compile_cards(names, formula.cards))
+        case CountResults():
+            return numbers.CountResults(formula.name.text, formula.low, formula.high)
         case Aggregate():
             kind = AggregateKind(formula.function.text)
             prop = Property(formula.property.text)

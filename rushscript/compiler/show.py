@@ -10,6 +10,7 @@ from typing import Final
 from rushscript.engine.cards import Ability, CardDefinition
 from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.value import Value
 from rushscript.vocabulary import Position, Zone
 
@@ -58,6 +59,8 @@ def _show_whenever(line: WheneverLine, indent: str) -> list[str]:
 
 def _show_operation(operation: Operation, head: str, indent: str) -> list[str]:
     """The operation on one line, programs inside it below."""
+    if isinstance(operation, ChooseOne):
+        return _show_ways(operation, head, indent)
     programs = [item for item in fields(operation) if _is_program(getattr(operation, item.name))]
     plain = [item for item in fields(operation) if item not in programs and item.name != "wakes"]
     lines = [f"{head}{type(operation).__name__}({_show_fields(operation, plain)})"]
@@ -68,6 +71,16 @@ def _show_operation(operation: Operation, head: str, indent: str) -> list[str]:
             lines.extend(_show_operation(inner, indent, indent + INDENT))
     for wake in getattr(operation, "wakes", ()):
         lines.extend(_show_whenever(wake, indent))
+    return lines
+
+
+def _show_ways(choice: ChooseOne, head: str, indent: str) -> list[str]:
+    lines = [f"{head}ChooseOne()"]
+    for way in choice.ways:
+        for number, operation in enumerate(way.program):
+            lead = f"{indent}option " if number == 0 else f"{indent}       "
+            first = "first sentence " if number < way.first_sentence else ""
+            lines.extend(_show_operation(operation, lead + first, indent + INDENT * 3))
     return lines
 
 

@@ -10,9 +10,18 @@ from rushscript.compiler.places import SIDES
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.selections import Selection
 from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
-from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal, SetCards
+from rushscript.engine.operations.moving import (
+    Choose,
+    Destroy,
+    Draw,
+    LookAt,
+    Move,
+    Reveal,
+    SetCards,
+)
 from rushscript.errors import InvariantError
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.syntax.nodes import Verb
@@ -34,8 +43,10 @@ def compile_card_verb(
             return Destroy(cards, name, actor, optional)
         case "choose":
             return Choose(cards, name, actor, optional)
-        case "reveal":
+        case "reveal" | "excavate":
             return Reveal(cards, name, actor, optional)
+        case "look at":
+            return LookAt(cards, name, actor, optional)
         case "set":
             return SetCards(cards, name, actor, optional)
         case "send" | "add" | "shuffle" | "return":
@@ -76,6 +87,10 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
     match verb.word.text:
         case "draw":
             return Draw(_amount(names, verb), actor, name)
+        case "roll":
+            return RollDice(_amount(names, verb), actor, name)
+        case "toss":
+            return TossCoins(_amount(names, verb), actor, name)
         case "pay":
             return PayLife(_amount(names, verb), actor)
         case "gain":

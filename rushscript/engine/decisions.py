@@ -36,6 +36,7 @@ class DecisionKind(StrEnum):
     POSITION = "position"
     ORDER = "order"
     REPLAY = "replay"
+    OPTION = "option"
 
 
 class OptionKind(StrEnum):
@@ -57,11 +58,12 @@ class OptionKind(StrEnum):
     YES = "yes"
     NO = "no"
     POSITION = "position"
+    OPTION = "option"
 
 
 class Option:
     """One thing that can be chosen. `ability` is an index into the card's abilities; `target`
-    the attacked card or NO_CARD for a direct attack; `value` a position."""
+    the attacked card or NO_CARD for a direct attack; `value` a position, or which option."""
 
     __slots__ = ("ability", "card", "kind", "target", "value")
 

@@ -48,6 +48,9 @@ class EventKind(IntEnum):
     EXPIRED = 27
     DUEL_ENDED = 28
     ATTACK_NEGATED = 29
+    DICE_ROLLED = 30
+    COINS_TOSSED = 31
+    LOOKED_AT = 32
 
 
 class DamageStepPoint(IntEnum):
@@ -72,7 +75,8 @@ class Event:
     Set cards came from, one for each card; `destination` is a zone or -1;
     `by_attack`: the destroyer attacked.
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
-    of a destruction as it was; `modifiers` are what a change put on the cards."""
+    of a destruction as it was; `modifiers` are what a change put on the cards; `results` are
+    what dice showed (1 to 6) and coins (1 for heads, 0 for tails)."""
 
     __slots__ = (
         "amount",
@@ -87,6 +91,7 @@ class Event:
         "player",
         "position",
         "reason",
+        "results",
         "source",
         "source_facts",
         "source_visit",
@@ -111,6 +116,7 @@ class Event:
         origins: tuple[int, ...] = (),
         by_attack: bool = False,
         source_facts: Facts | None = None,
+        results: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -127,6 +133,7 @@ class Event:
         self.origins = origins
         self.by_attack = by_attack
         self.source_facts = source_facts
+        self.results = results
         self.visits: tuple[int, ...] = ()
         self.modifiers: tuple[Modifier, ...] = ()
 
@@ -145,6 +152,7 @@ class Event:
             self.target,
             self.origins,
             self.by_attack,
+            self.results,
         )
 
     def __repr__(self) -> str:

@@ -21,7 +21,16 @@ from rushscript.engine.expressions import (
     tests,
     truths,
 )
-from rushscript.engine.operations import changing, field, flow, life, material_summons, moving
+from rushscript.engine.operations import (
+    chance,
+    changing,
+    choosing,
+    field,
+    flow,
+    life,
+    material_summons,
+    moving,
+)
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
@@ -65,6 +74,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     numbers.Constant,
     numbers.PropertyOf,
     numbers.CountNamed,
+    numbers.CountResults,
     numbers.Count,
     numbers.Aggregate,
     numbers.AggregateKind,
@@ -124,6 +134,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     moving.SetCards,
     moving.Choose,
     moving.Reveal,
+    moving.LookAt,
     field.SpecialSummon,
     field.ChangePosition,
     field.NegateAttack,
@@ -142,6 +153,10 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     flow.IfDid,
     flow.SetTheir,
     flow.EachPlayer,
+    choosing.Way,
+    choosing.ChooseOne,
+    chance.RollDice,
+    chance.TossCoins,
 )
 CLASSES: Final[dict[str, type[Any]]] = {item.__name__: item for item in _CLASSES}
 

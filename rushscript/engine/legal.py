@@ -16,7 +16,7 @@ from rushscript.engine.expressions.base import ALL_ZONES
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.operations.moving import Draw
+from rushscript.engine.operations.moving import Draw, Reveal
 from rushscript.engine.queries import knows, live_zones, player_of, present_cards
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import DECK
@@ -108,6 +108,17 @@ def _until_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
     return (*ability.costs, START_EFFECT, *ability.program[: ability.first_sentence])
 
 
+def is_possible(state: State, program: tuple[Instruction, ...], scope: Scope) -> bool:
+    """Whether some choices carry out all of these steps now."""
+    trial = state.clone()
+    trial.decision = None
+    own = scope.clone()
+    own.guard = None
+    own.judging = True
+    trial.frames = [Frame(program, own.player, own, own.source)]
+    return is_reachable(trial)
+
+
 # -------------------------------------------------------------------------------------- trials
 
 
@@ -131,12 +142,14 @@ def _trial(state: State, program: tuple[Instruction, ...], scope: Scope) -> Stat
 
 
 def hide_unseen(trial: State, scope: Scope, operation: Operation) -> None:
-    """The player cannot know which cards an operation takes from the end of a deck: for the
-    judgement they are cards that fit nothing (docs/rules.md)."""
+    """The player cannot know which cards an operation takes from the end of a deck, or brings up
+    elsewhere: for the judgement they are cards that fit nothing (docs/rules.md)."""
     if isinstance(operation, Draw):
         deck = trial.cards_in(player_of(operation.side, trial, scope), DECK)
         taken = deck[::-1][: max(0, operation.amount.value(trial, scope))]
-    elif isinstance(operation, CardOperation) and isinstance(operation.cards, DeckEndCards):
+    elif isinstance(operation, Reveal) or (
+        isinstance(operation, CardOperation) and isinstance(operation.cards, DeckEndCards)
+    ):
         taken = operation.cards.all_cards(trial, scope)
     else:
         return

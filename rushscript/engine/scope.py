@@ -62,6 +62,9 @@ class Bound:
         )
 
 
+Said = tuple[int, ...] | str
+"""What a name stands for that holds no cards: the results of dice and coins, or a word."""
+
 SELF = "self"
 ATTACKER = "attacker"
 ATTACKED = "attacked"
@@ -87,6 +90,7 @@ class Scope:
         "source_facts",
         "source_visit",
         "their",
+        "values",
     )
 
     def __init__(
@@ -104,6 +108,7 @@ class Scope:
         """What `self` is: the source as the object and with the facts it had here."""
         self.reason = reason
         self.names: dict[str, Bound] = {}
+        self.values: dict[str, Said] = {}
         self.did = False
         """Whether the step before really did something; a block did when one of its steps did."""
         self.blocks: tuple[bool, ...] = ()
@@ -122,6 +127,18 @@ class Scope:
         if self.extends and name in self.names:
             bound = self.names[name].joined(bound)
         self.names[name] = bound
+
+    def say(self, name: str, value: Said) -> None:
+        """Gives a name to numbers or a word; under `each player` the numbers join."""
+        before = self.values.get(name)
+        if self.extends and isinstance(before, tuple) and isinstance(value, tuple):
+            value = before + value
+        self.values[name] = value
+
+    def results(self, name: str) -> tuple[int, ...]:
+        """The numbers that a name stands for; none where its step did not happen."""
+        value = self.values.get(name, ())
+        return value if isinstance(value, tuple) else ()
 
     def note(self, did: bool) -> None:
         """A step is finished: whether it really did something."""
@@ -143,6 +160,7 @@ class Scope:
         copy.source_facts = self.source_facts
         copy.reason = self.reason
         copy.names = self.names.copy()
+        copy.values = self.values.copy() if self.values else {}
         copy.did = self.did
         copy.blocks = self.blocks
         copy.their = self.their
@@ -163,6 +181,10 @@ class Scope:
             here,
             asked,
             names,
+            tuple(
+                (name, value if isinstance(value, tuple) else str(value))
+                for name, value in self.values.items()
+            ),
             self.did,
             self.blocks,
             self.their,

@@ -11,7 +11,7 @@ from typing import Final
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import BecomeWordOf
-from rushscript.engine.expressions.numbers import CountNamed, PropertyOf
+from rushscript.engine.expressions.numbers import CountNamed, CountResults, PropertyOf
 from rushscript.engine.expressions.patterns import (
     AttackPattern,
     BattleVictoryPattern,
@@ -32,6 +32,7 @@ from rushscript.engine.expressions.truths import HasDestroyed, NamedFit, NamedIn
 from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
+from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.scope import ATTACKED, ATTACKER, MATERIALS, SELF, SUMMONED
@@ -115,6 +116,9 @@ def _verify_program(program: Program, known: set[str], where: str, *, their: boo
 
 def _verify_operation(operation: Operation, known: set[str], where: str, *, their: bool) -> None:
     inside = their or isinstance(operation, EachPlayer)
+    if isinstance(operation, ChooseOne):
+        _verify_ways(operation, known, where, their=inside)
+        return
     for item in _field_names(operation):
         value = getattr(operation, item)
         if isinstance(operation, ModifyLive) and item == "wakes":
@@ -133,6 +137,16 @@ def _verify_operation(operation: Operation, known: set[str], where: str, *, thei
         known.update((SUMMONED, MATERIALS))
 
 
+def _verify_ways(choice: ChooseOne, known: set[str], where: str, *, their: bool) -> None:
+    """Each option is a program of its own; its names end with it."""
+    if len(choice.ways) < 2:
+        raise ProgramError(f"{where}: a choice between {len(choice.ways)} options")
+    for way in choice.ways:
+        if not 1 <= way.first_sentence <= len(way.program):
+            raise ProgramError(f"{where}: the first sentence has {way.first_sentence} operations")
+        _verify_program(way.program, set(known), where, their=their)
+
+
 def _always(operation: Operation) -> bool:
     """Whether the operations inside leave their names to those that follow. After `may` of one
     step the name holds nothing where the player declined."""
@@ -144,6 +158,7 @@ def _always(operation: Operation) -> bool:
 _READS: Final[dict[type, str]] = {
     PropertyOf: "name",
     CountNamed: "name",
+    CountResults: "name",
     NamedCards: "name",
     NamedSelection: "name",
     IsOneOf: "name",

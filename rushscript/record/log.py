@@ -97,6 +97,7 @@ class LoggedEvent(
     target: int = -1
     origins: tuple[int, ...] = ()
     by_attack: bool = False
+    results: tuple[int, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """The same as `Event.key` of the event it tells about."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.semantics.check_changes import check_changed, check_duration, check_live
 from rushscript.semantics.check_events import check_waking_event
@@ -10,14 +10,16 @@ from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.signatures import VERB_RULES
 from rushscript.semantics.table.row import Stands, VerbRule
 from rushscript.syntax.nodes import (
     Alter,
     BothSelections,
+    ChooseOne,
     Core,
     Cost,
+    DeckEnd,
     Do,
     IfBlock,
     Live,
@@ -31,6 +33,9 @@ from rushscript.syntax.nodes import (
     Step,
     Verb,
 )
+
+HOLDS: Final = {"roll": Holds.DICE, "toss": Holds.COINS}
+"""What a name after these verbs stands for; after every other one, for cards."""
 
 
 def check_cost(scope: Scope, cost: Cost) -> None:
@@ -80,8 +85,18 @@ def _check_core(scope: Scope, core: Core) -> None:
         case LiveBlock():
             check_duration(scope, core.duration)
             check_lines(scope, core.lines)
+        case ChooseOne():
+            _check_choice(scope, core)
         case _:
             assert_never(core)
+
+
+def _check_choice(scope: Scope, core: ChooseOne) -> None:
+    if len(core.ways) < 2:
+        scope.report("RS590", core.span)
+    for way in core.ways:
+        with scope.block():
+            check_steps(scope, way.steps)
 
 
 def check_lines(scope: Scope, lines: tuple[Live, ...]) -> None:
@@ -142,6 +157,10 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
     if not rule.gives_cards:
         scope.report("RS223", name.span, verb=verb.word.text, name=name.text)
         return
+    holds = HOLDS.get(verb.word.text)
+    if holds is not None:
+        scope.bind(name, single=True, holds=holds)
+        return
     if verb.cards is None:
         single = isinstance(verb.amount, Number) and verb.amount.value == 1
     else:
@@ -164,6 +183,17 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
         destination = None if verb.destination is None else verb.destination.text
         check_selected(scope, verb.cards, text, rule.to(destination))
         _check_order(scope, verb)
+        _check_deck_end(scope, verb)
+
+
+def _check_deck_end(scope: Scope, verb: Verb) -> None:
+    """Cards from the end of a deck are excavated, all others revealed."""
+    cards = verb.cards
+    at_end = isinstance(cards, Selection) and isinstance(cards.place, DeckEnd)
+    if cards is not None and verb.word.text == "excavate" and not at_end:
+        scope.report("RS592", cards.span)
+    elif cards is not None and verb.word.text == "reveal" and at_end:
+        scope.report("RS593", verb.word.span)
 
 
 def _check_order(scope: Scope, verb: Verb) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.semantics import check_places
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.words import NUMBER_PROPERTIES
 from rushscript.source import Span
 from rushscript.syntax.nodes import (
     Aggregate,
     Arithmetic,
     Count,
+    CountResults,
     Formula,
     Half,
     LifePoints,
@@ -34,6 +35,8 @@ def check_formula(scope: Scope, formula: Formula) -> None:
             _check_number_name(scope, formula.name)
         case Count():
             check_places.check_cards(scope, formula.cards)
+        case CountResults():
+            _check_count_results(scope, formula)
         case Aggregate():
             _check_aggregate(scope, formula)
         case LifePoints():
@@ -73,7 +76,17 @@ def _check_number_name(scope: Scope, name: Name) -> None:
     if name.text in BUILT_IN_NAMES:
         scope.report("RS246", name.span, name=name.text)
         return
-    scope.use(name)
+    scope.use_any(name)
+
+
+def _check_count_results(scope: Scope, formula: CountResults) -> None:
+    name = formula.name
+    low, high = formula.low, formula.high
+    if not 1 <= low <= high <= 6:
+        found = str(low) if low == high else f"{low}..{high}"
+        scope.report("RS595", formula.span, found=found)
+    elif scope.use_any(name) and scope.holds(name) is not Holds.DICE:
+        scope.report("RS594", name.span, name=name.text)
 
 
 def _check_aggregate(scope: Scope, formula: Aggregate) -> None:

@@ -24,12 +24,25 @@ from rushscript.syntax.nodes import (
 
 REASONS: Final = tuple(texts.words for texts in REFUSALS.values())
 
+IN_EFFECTS: Final[tuple[AnswerKind, ...]] = (
+    "choose",
+    "accept",
+    "decline",
+    "option",
+    "position",
+    "order",
+    "roll",
+    "toss",
+)
+"""What the steps of an effect can ask, whichever move they come with."""
+
 ANSWERS: Final[dict[str, tuple[AnswerKind, ...]]] = {
-    "activate": ("option", "pay", "choose", "accept", "decline", "position", "order"),
+    "activate": ("pay", *IN_EFFECTS),
     "tribute summon": ("tribute",),
     "set": ("tribute",),
-    "attack": ("choose", "accept", "decline"),
-    "pass": ("choose", "accept", "decline"),
+    "attack": IN_EFFECTS,
+    "pass": IN_EFFECTS,
+    "end turn": IN_EFFECTS,
 }
 """Which answers an action can have: `option` says which effect is activated, the others answer
 its decisions; none for the other actions."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.messages import MESSAGES
@@ -32,13 +33,22 @@ from rushscript.syntax.words import BUILT_IN_NAMES
 from rushscript.vocabulary import CardKind
 
 
+class Holds(StrEnum):
+    """What a name stands for. The value says it in a message."""
+
+    CARDS = "cards"
+    DICE = "results of dice"
+    COINS = "results of coins"
+
+
 class Binding:
     """A name given with `as`. `single` when it never holds more than one card."""
 
-    __slots__ = ("name", "single", "used")
+    __slots__ = ("holds", "name", "single", "used")
 
-    def __init__(self, name: Name, *, single: bool) -> None:
+    def __init__(self, name: Name, *, single: bool, holds: Holds) -> None:
         self.name = name
+        self.holds = holds
         self.single = single
         self.used = False
 
@@ -130,14 +140,14 @@ class Scope:
 
     # --------------------------------------------------------------------- given names
 
-    def bind(self, name: Name, *, single: bool) -> None:
+    def bind(self, name: Name, *, single: bool, holds: Holds = Holds.CARDS) -> None:
         """Gives a name with `as`."""
         if name.text in self.bindings:
             self.report("RS212", name.span, name=name.text)
             return
         if name.text in FILTER_WORDS:
             self.report("RS215", name.span, name=name.text)
-        self.bindings[name.text] = Binding(name, single=single)
+        self.bindings[name.text] = Binding(name, single=single, holds=holds)
 
     def is_single(self, name: Name) -> bool:
         """Whether a known name never holds more than one card."""
@@ -147,7 +157,23 @@ class Scope:
         return self.built_in.get(name.text, True)
 
     def use(self, name: Name) -> bool:
-        """Marks a name as used; False after a diagnostic when it stands for nothing here."""
+        """Marks a name of cards as used; False after a diagnostic when it stands for nothing
+        here, or for something else."""
+        binding = self.bindings.get(name.text)
+        if binding is not None and binding.holds is not Holds.CARDS:
+            binding.used = True
+            self.report("RS591", name.span, name=name.text, holds=str(binding.holds))
+            return False
+        return self.use_any(name)
+
+    def holds(self, name: Name) -> Holds:
+        """What a known name stands for."""
+        binding = self.bindings.get(name.text)
+        return Holds.CARDS if binding is None else binding.holds
+
+    def use_any(self, name: Name) -> bool:
+        """Marks a name as used, whatever it stands for; False after a diagnostic when it stands
+        for nothing here."""
         binding = self.bindings.get(name.text)
         if binding is not None:
             binding.used = True

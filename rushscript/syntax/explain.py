@@ -112,6 +112,7 @@ _NAMES: Final[dict[str, str]] = {
     "TURN_PLAYERS": "`turn player's`",
     "POSITION": "a position (`in attack`, `in face-up defense`, `in face-down defense`)",
     "POSITION_WORD": "`position`",
+    "CHOOSE_ONE": "`choose one`",
     "IN_MAXIMUM_MODE": "`in maximum mode`",
     "FACE_UP": "`face-up`",
     "FACE_DOWN": "`face-down`",

@@ -51,7 +51,7 @@ def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
             return lines.header(line, 0)
         case n.MonsterLine() | n.SpellTrapLine():
             return lines.header(line, 0)
-        case n.Step() | n.LiveChange() | n.LiveWhile() | n.LiveWhenever():
+        case n.Step() | n.Way() | n.LiveChange() | n.LiveWhile() | n.LiveWhenever():
             return lines.line(line, 0)
         case n.When() | n.Condition() | n.Cost() | n.Effect():
             return lines.line(line, 0)
@@ -66,7 +66,7 @@ def _show_part(node: n.Node, sentences: Sentences) -> str:
             return node.text
         case n.CardName(text=text):
             return quote(text)
-        case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock():
+        case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock() | n.ChooseOne():
             return "\n".join(Lines(sentences).line(n.Step(node), 0))
         case n.Verb():
             return sentences.verb(node)

@@ -27,6 +27,10 @@ STEP_VERBS: Final = (
     "change",
     "negate",
     "take",
+    "excavate",
+    "look",
+    "roll",
+    "toss",
 )
 """Words that begin a step; `special summon` begins with no verb."""
 
@@ -45,7 +49,7 @@ VERBS: Final = (
     "tribute",
 )
 
-_IRREGULAR: Final = {"pass": "passes"}
+_IRREGULAR: Final = {"pass": "passes", "toss": "tosses"}
 
 
 def third_person(verb: str) -> str:
@@ -69,6 +73,8 @@ FORMS: Final[dict[str, str]] = {
     "are": "is",
     "have": "has",
     "times": "time",
+    "dice": "die",
+    "coins": "coin",
 }
 """Form -> base word. The terminal of a base word is the word in capitals."""
 

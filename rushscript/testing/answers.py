@@ -26,6 +26,7 @@ ANSWERED_BY = {
     DecisionKind.POSITION: ("position",),
     DecisionKind.ORDER: ("order",),
     DecisionKind.REPLAY: ("choose", "accept", "decline"),
+    DecisionKind.OPTION: ("option",),
 }
 
 _NOES = (OptionKind.NO, OptionKind.STOP_ATTACK)
@@ -79,6 +80,9 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
     if answer.kind == "position":
         positions = POSITIONS_OF_WORD.get(answer.word.text if answer.word else "", ())
         return _only([i for i, option in enumerate(decision.options) if option.value in positions])
+    if answer.kind == "option":
+        wanted = 0 if answer.number is None else answer.number - 1
+        return _only([i for i, option in enumerate(decision.options) if option.value == wanted])
     cards = [scene.card(reference) for reference in answer.cards]
     found = []
     for card in cards:

@@ -11,6 +11,7 @@ from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Answer, Cannot, Move
 from rushscript.testing.answers import answer_decisions, offered
+from rushscript.testing.chance import check_results, give_results
 from rushscript.testing.nameless import Fact, require
 from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
@@ -46,8 +47,11 @@ def make_move(scene: Scene, move: Move) -> None:
     _check_turn(scene, decision, player, action, move.span)
     answers = action.answers
     index, answers = _find_option(scene, decision, player, action, answers, move.span)
+    before = len(scene.duel.events)
+    decisions = give_results(scene, answers)
     scene.duel.choose((index,))
-    answer_decisions(scene, answers, move.span)
+    answer_decisions(scene, decisions, move.span)
+    check_results(scene, answers, scene.duel.events[before:], move.span)
 
 
 def _check_turn(scene: Scene, decision: Decision, player: int, action: Action, span: Span) -> None:
@@ -96,8 +100,10 @@ def _which(
     scene: Scene, kind: OptionKind, card: int, answers: tuple[Answer, ...]
 ) -> tuple[int | None, tuple[Answer, ...]]:
     """The ability that `option N` means, None where the test does not say, and the other
-    answers."""
+    answers. Of a card with one effect `option N` answers a choice inside it."""
     if kind is not OptionKind.ACTIVATE or not answers or answers[0].kind != "option":
+        return None, answers
+    if len(scene.effects(card)) == 1:
         return None, answers
     effects, number = scene.effects(card), answers[0].number
     if number is None or not 0 < number <= len(effects):

@@ -22,6 +22,7 @@ _QUESTIONS = {
     DecisionKind.YES_NO: "{who} must accept or decline",
     DecisionKind.POSITION: "{who} must choose a position",
     DecisionKind.ORDER: "{who} must put these cards in order",
+    DecisionKind.OPTION: "{who} must choose an option",
     DecisionKind.REPLAY: "{who} must choose a new target, `accept` (directly) or `decline`",
 }
 
@@ -45,6 +46,8 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
             return "accept"
         case OptionKind.NO | OptionKind.STOP_ATTACK:
             return "decline"
+        case OptionKind.OPTION:
+            return f"option {option.value + 1}"
         case OptionKind.POSITION:
             return POSITION_TEXTS[option.value]
         case OptionKind.ATTACK:

@@ -7,11 +7,21 @@ from __future__ import annotations
 from rushscript.engine.duel import Duel
 from rushscript.engine.machine import Instruction
 from rushscript.engine.operations.base import CardOperation
+from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.changing import Modify
+from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
-from rushscript.engine.operations.flow import May
+from rushscript.engine.operations.flow import May, Program
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife
-from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal, SetCards
+from rushscript.engine.operations.moving import (
+    Choose,
+    Destroy,
+    Draw,
+    LookAt,
+    Move,
+    Reveal,
+    SetCards,
+)
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.zones import GRAVEYARD, HAND, is_on_field
@@ -27,10 +37,22 @@ def intent(duel: Duel) -> str:
         return ""
     frame = state.frames[-1]
     step = frame.program[frame.place] if frame.place < len(frame.program) else None
-    if not isinstance(step, May):
+    return _of_program(step.program, state, frame.scope) if isinstance(step, May) else ""
+
+
+def option_intent(duel: Duel, number: int) -> str:
+    """What an option of the choice in progress does; empty where it is more than a few words."""
+    state = duel.state
+    frame = state.frames[-1]
+    step = frame.program[frame.place]
+    if not isinstance(step, ChooseOne):
         return ""
-    words = _words(step.program[0], state, frame.scope)
-    return f"{words} and go on" if words and len(step.program) > 1 else words
+    return _of_program(step.ways[number].program, state, frame.scope)
+
+
+def _of_program(program: Program, state: State, scope: Scope) -> str:
+    words = _words(program[0], state, scope)
+    return f"{words} and go on" if words and len(program) > 1 else words
 
 
 def _words(step: Instruction, state: State, scope: Scope) -> str:
@@ -43,6 +65,11 @@ def _words(step: Instruction, state: State, scope: Scope) -> str:
             return f"gain {amount.value(state, scope)} LP"
         case InflictDamage(amount=amount):
             return f"inflict {amount.value(state, scope)} damage"
+        case RollDice(amount=amount):
+            number = amount.value(state, scope)
+            return "roll a die" if number == 1 else f"roll {number} dice"
+        case TossCoins(amount=amount):
+            return f"toss {counted(amount.value(state, scope), 'coin')}"
         case NegateAttack():
             return "negate the attack"
         case CardOperation():
@@ -73,6 +100,8 @@ def _of_cards(step: CardOperation, state: State, scope: Scope) -> str:
             return f"destroy {cards}"
         case SetCards():
             return f"set {cards}"
+        case LookAt():
+            return f"look at {cards}"
         case Reveal():
             return f"reveal {cards}"
         case Choose():

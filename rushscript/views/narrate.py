@@ -73,6 +73,9 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.EXPIRED: "Effects that lasted until now end.",
         EventKind.DUEL_ENDED: "{ending}",
         EventKind.ATTACK_NEGATED: "The attack of {cards} is negated{source}.",
+        EventKind.DICE_ROLLED: "{player} {roll} {dice}: {results}.",
+        EventKind.COINS_TOSSED: "{player} {toss} {coins}: {sides}.",
+        EventKind.LOOKED_AT: "{player} {look} at {cards}.",
     }
 }
 
@@ -88,6 +91,9 @@ _VERBS: Final = {
     "take": "take",
     "pay": "pay",
     "gain": "gain",
+    "roll": "roll",
+    "toss": "toss",
+    "look": "look",
 }
 
 
@@ -154,6 +160,10 @@ class Story:
             phase=_phase(event),
             reason=_reason(event),
             left=self._left(event),
+            dice="a die" if event.amount == 1 else f"{event.amount} dice",
+            coins="a coin" if event.amount == 1 else f"{event.amount} coins",
+            results=listed([str(result) for result in event.results]),
+            sides=listed(["heads" if side else "tails" for side in event.results]),
         )
         facts["is"] = "is" if len(event.cards) == 1 else "are"
         facts["summon"] = names.verb(event.player, _summon_verb(event))
@@ -272,6 +282,8 @@ def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
         return False
     if viewer in (facts.owner, facts.controller):
         return True
+    if event.kind is EventKind.LOOKED_AT:
+        return viewer == event.player
     if event.kind in (EventKind.REVEALED, EventKind.FLIPPED, EventKind.ACTIVATED):
         return True
     if event.kind is EventKind.DRAWN or event.kind is EventKind.SET:

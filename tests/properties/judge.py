@@ -25,7 +25,7 @@ from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import AGAIN, NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.operations.moving import Draw
+from rushscript.engine.operations.moving import Draw, Reveal
 from rushscript.engine.queries import free_places, player_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
@@ -171,6 +171,7 @@ def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:
     copy = state.clone()
     copy.decision = None
     own = scope.clone()
+    own.judging = True
     frame = Frame((Step(declare),), own.player, own, card, index)
     copy.frames = [frame]
     declare(copy, frame)
@@ -245,12 +246,15 @@ def each_answer(state: State) -> Iterator[State]:
 
 
 def hide_what_is_taken_unseen(state: State, frame: Frame, step: Operation) -> None:
-    """Cards that a step takes from the end of a deck, which the player does not know."""
+    """Cards that a step takes from the end of a deck or brings up, which the player does not
+    know."""
     if isinstance(step, Draw):
         player = player_of(step.side, state, frame.scope)
         deck = state.zones[player * ZONES + DECK]
         taken = deck[::-1][: max(0, step.amount.value(state, frame.scope))]
-    elif isinstance(step, CardOperation) and isinstance(step.cards, DeckEndCards):
+    elif isinstance(step, Reveal) or (
+        isinstance(step, CardOperation) and isinstance(step.cards, DeckEndCards)
+    ):
         taken = step.cards.all_cards(state, frame.scope)
     else:
         return
@@ -286,6 +290,7 @@ def payment_leads(state: State, ability: Ability, given: tuple[int, ...]) -> boo
     copy.decision = None
     frame = copy.frames[-1]
     frame.scope.guard = None
+    frame.scope.judging = True
     frame.program = to_the_first_sentence(ability)
     copy.frames = [frame]
     frame.answers.append(given)

@@ -89,6 +89,7 @@ formula: Some = st.recursive(
         made(n.Arithmetic, st.sampled_from("+-*"), inner, inner)
         | made(n.Half, inner)
         | made(n.Count, lazy_cards)
+        | made(n.CountResults, any_name, st.integers(1, 3), st.integers(3, 6))
         | made(n.Aggregate, word("sum", "distinct", "highest", "lowest"), prop, lazy_cards)
     ),
     max_leaves=3,
@@ -213,11 +214,21 @@ deck = n.Word("deck")
 verb = (
     made(n.Verb, word("draw"), amount=number | formula)
     | made(n.Verb, word("pay", "gain"), amount=formula)
+    | made(n.Verb, word("roll", "toss"), amount=number | formula)
     | made(n.Verb, word("inflict"), amount=formula, side=player)
     | made(n.Verb, word("negate attack", "win"))
     | made(
         n.Verb,
-        word("destroy", "choose", "reveal", "set", "change position", "take control"),
+        word(
+            "destroy",
+            "choose",
+            "reveal",
+            "set",
+            "change position",
+            "take control",
+            "excavate",
+            "look at",
+        ),
         selected,
     )
     | made(n.Verb, word("send"), selected, destination=word("graveyard"))
@@ -264,6 +275,10 @@ def live_blocks(steps: Some, lines: Some) -> Some:
     )
 
 
+def way_of(steps: Some) -> Some:
+    return made(n.Way, steps, end_comments, comments=comments)
+
+
 def blocks_of(core: Some) -> Some:
     steps = steps_of(core)
     return (
@@ -271,6 +286,7 @@ def blocks_of(core: Some) -> Some:
         | made(n.IfBlock, optional(fact), steps, st.just(()), end_comments)
         | made(n.IfBlock, optional(fact), steps, steps, end_comments, end_comments)
         | made(n.LiveBlock, duration, lives_of(core), end_comments)
+        | made(n.ChooseOne, some(way_of(steps), 1, 2), end_comments)
     )
 
 
@@ -367,6 +383,8 @@ answer = (
     | made(n.Answer, st.sampled_from(("accept", "decline")))
     | made(n.Answer, st.just("position"), word=position)
     | made(n.Answer, st.just("option"), number=small)
+    | made(n.Answer, st.just("roll"), results=some(st.integers(1, 6), 1, 3))
+    | made(n.Answer, st.just("toss"), results=some(st.integers(0, 1), 1, 3))
 )
 
 

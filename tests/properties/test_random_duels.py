@@ -13,6 +13,7 @@ from rushscript.engine.expressions.changes import Change
 from rushscript.engine.expressions.patterns import EventPattern
 from rushscript.engine.expressions.selections import Selection
 from rushscript.engine.operations.base import CardlessOperation, CardOperation, Operation
+from rushscript.engine.operations.chance import ChanceOperation
 from rushscript.engine.operations.flow import SetTheir
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.value import Value, to_json
@@ -52,8 +53,17 @@ def test_random_duels_come_to_everything_that_can_happen() -> None:
 @pytest.mark.parametrize("family", [Operation, Change, EventPattern, Selection])
 def test_the_specimens_use_everything_the_engine_has(family: type[Value]) -> None:
     # EachPlayer makes its SetTheir as it runs.
-    bases = {family, CardOperation, CardlessOperation, MaterialSummon, SetTheir}
-    not_on_cards = {kind.__name__ for kind in bases}
+    not_on_cards = {
+        kind.__name__
+        for kind in (
+            family,
+            CardOperation,
+            CardlessOperation,
+            ChanceOperation,
+            MaterialSummon,
+            SetTheir,
+        )
+    }
     names = {kind.__name__ for kind in _kinds(family)}
     assert names - not_on_cards - set(_names(to_json(specimens()))) == set()
 

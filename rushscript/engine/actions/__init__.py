@@ -25,6 +25,7 @@ from rushscript.engine.actions.attacks import (
     redirect_attack,
     start_damage_step,
 )
+from rushscript.engine.actions.chance import throw
 from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import add_live_modifier, add_modifiers, expire
 from rushscript.engine.actions.life import declare_winner, gain_life, inflict_damage, pay_life
@@ -32,6 +33,7 @@ from rushscript.engine.actions.moving import (
     destroy,
     destroy_by_battle,
     draw,
+    look_at,
     move_cards,
     point_at,
     record_battle_destruction,
@@ -81,6 +83,7 @@ __all__ = [
     "join",
     "lay_back",
     "lay_face_up",
+    "look_at",
     "mark_activated",
     "move_cards",
     "negate_attack",
@@ -101,6 +104,7 @@ __all__ = [
     "start_turn",
     "summon",
     "summon_maximum",
+    "throw",
     "tribute",
     "turn_face_up",
 ]

@@ -194,6 +194,18 @@ def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD
     return bound
 
 
+def look_at(state: State, cards: list[int], *, player: int, source: int = NO_CARD) -> Bound:
+    """One player looks at cards; only this player knows them from then on."""
+    for card in cards:
+        state.known[card] |= 1 << player
+    bound = bound_here(state, cards)
+    emit(
+        state,
+        Event(EventKind.LOOKED_AT, player, bound.cards, bound.facts, Reason.EFFECT, source),
+    )
+    return bound
+
+
 def point_at(
     state: State, cards: list[int], *, reason: Reason, player: int, source: int = NO_CARD
 ) -> Bound:

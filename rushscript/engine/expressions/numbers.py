@@ -57,7 +57,8 @@ class PropertyOf(NumberExpression):
 @dataclass(frozen=True, slots=True)
 class CountNamed(NumberExpression):
     """How many a name stands for, moved since or not: a Maximum Monster counts once, or with
-    each of its cards where the name was given to `cards` (`by_card`)."""
+    each of its cards where the name was given to `cards` (`by_card`). Of dice the sum, of coins
+    the heads."""
 
     name: str
     by_card: bool = False
@@ -65,11 +66,28 @@ class CountNamed(NumberExpression):
     def value(self, state: State, scope: Scope) -> int:
         if self.name == SELF:
             return 1
+        if self.name in scope.values:
+            return sum(scope.results(self.name))
         bound = scope.names.get(self.name)
         if bound is None:
             return 0
         sides = sum(len(facts.sides) for facts in bound.facts) if self.by_card else 0
         return len(bound.cards) + sides
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
+class CountResults(NumberExpression):
+    """`count(2..5 among shown)`: how many of the dice showed one of these numbers."""
+
+    name: str
+    low: int
+    high: int
+
+    def value(self, state: State, scope: Scope) -> int:
+        return sum(1 for result in scope.results(self.name) if self.low <= result <= self.high)
 
     def zones_read(self) -> int:
         return ALL_ZONES

@@ -81,8 +81,8 @@ class Move(CardOperation):
 
     def _changes_nothing(self) -> bool:
         """Whether cards that lie there already stay as they are; cards of a deck can be put to
-        one end of it."""
-        return self.destination is not Zone.DECK or self.shuffles
+        one end of it, and known ones are shuffled into it."""
+        return self.destination is not Zone.DECK
 
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
         if not self.any_order or len(frame.answers) > 1:
@@ -241,10 +241,22 @@ class Reveal(CardOperation):
         return zone in (HAND, DECK) or state.position[card] == Position.FACE_DOWN_DEFENSE
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
-        return actions.reveal(state, cards, player=frame.scope.player, source=frame.scope.source)
+        scope = frame.scope
+        player = player_of(self.chooser, state, scope)
+        return actions.reveal(state, cards, player=player, source=scope.source)
 
     def zones_taken_from(self) -> int:
         return 0
 
     def zones_given_to(self) -> int:
         return 0
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Reveal):
+    """`look at X`: only the player who looks knows the cards from then on."""
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        player = player_of(self.chooser, state, scope)
+        return actions.look_at(state, cards, player=player, source=scope.source)

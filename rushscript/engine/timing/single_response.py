@@ -13,6 +13,7 @@ from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
+from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
 from rushscript.engine.outcome import check_state
 from rushscript.engine.scope import Scope
@@ -114,6 +115,8 @@ def changes_attack_or_defense(program: tuple[Operation, ...]) -> bool:
                 found = changes_attack_or_defense(operation.program + operation.otherwise)
             case May() | EachPlayer():
                 found = changes_attack_or_defense(operation.program)
+            case ChooseOne(ways=ways):
+                found = any(changes_attack_or_defense(way.program) for way in ways)
             case _:
                 found = False
         if found:

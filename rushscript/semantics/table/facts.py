@@ -213,6 +213,15 @@ FORMULAS: Final = (
         "300 * count(monsters on your field)",
         "［Xの数］×３００",
     ),
+    Signature(
+        "count results",
+        Family.FORMULA,
+        Stands.EFFECT,
+        "count(N among NAME); count(N..N among NAME)",
+        "How many of the dice showed one of these numbers.",
+        "roll 2 dice as shown\n            self gains atk 500 * count(2..5 among shown) this turn",
+        "［Nが出た回数］",
+    ),
     _formula(
         "sum",
         "sum(PROPERTY, NOUN PLACE)",

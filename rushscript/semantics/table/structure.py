@@ -201,6 +201,15 @@ STEPS: Final = (
         "if you do",
     ),
     _step(
+        "choose one",
+        "choose one { option STEP; option { steps } ... }",
+        "The player chooses one of the options whose first sentence is possible; the step is "
+        "possible when one is.",
+        "choose one {\n            option draw 1\n            option gain 500 lp\n        }",
+        "●Xする。●Yする。",
+        "● X. ● Y.",
+    ),
+    _step(
         "continuous step",
         "continuous DURATION { live lines }",
         "Live lines for a while: cards and numbers are asked anew at every moment.",
@@ -287,10 +296,11 @@ TESTS: Final = (
         "answers",
         Stands.TEST,
         "{ [option N] pay C, ... | choose C, ... | choose none | tribute C, ... | accept | "
-        "decline | POSITION | order C, ... }",
+        "decline | POSITION | order C, ... | roll N, ... | toss (heads | tails), ... }",
         "Answers to the decisions of a move, in order; every decision is answered by one answer, "
-        "the cards of which are separated by commas. `option N` says which of its effects a card "
-        "activates, in the order of the print.",
+        "the cards of which are separated by commas. `option N` says which option of a choice is "
+        "taken, or first which of its effects a card activates, in the order of the print. `roll` "
+        "and `toss` say what dice and coins show.",
         'activate "Sample Dragon" { accept }',
     ),
     _test(

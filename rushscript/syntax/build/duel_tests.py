@@ -160,6 +160,8 @@ def _action(b: Builder, tree: object, answers: tuple[Answer, ...]) -> Action:
 # ----------------------------------------------------------------------------------- answers
 
 
+COIN_SIDES: Final = {"heads": 1, "tails": 0}
+
 ANSWERS: Final[dict[str, AnswerKind]] = {
     "PAY": "pay",
     "CHOOSE": "choose",
@@ -183,6 +185,25 @@ def answer_none(b: Builder, tree: Branch) -> Answer:
 def answer_number(b: Builder, tree: Branch) -> Answer:
     number_token = find_token(tree, "INT")
     return Answer("option", number=int(number_token.value), span=span_of(tree))
+
+
+def answer_roll(b: Builder, tree: Branch) -> Answer:
+    results = tuple(
+        int(child.value)
+        for child in tree.children
+        if isinstance(child, Token) and child.type == "INT"
+    )
+    return Answer("roll", results=results, span=span_of(tree))
+
+
+def answer_toss(b: Builder, tree: Branch) -> Answer:
+    results: list[int] = []
+    for child in tree.children[1:]:
+        assert isinstance(child, Token)
+        if child.value not in COIN_SIDES:
+            b.bag.report("RS133", span_of(child), found=child.value)
+        results.append(COIN_SIDES.get(child.value, 0))
+    return Answer("toss", results=tuple(results), span=span_of(tree))
 
 
 def answer_word(b: Builder, tree: Branch) -> Answer:
@@ -244,6 +265,8 @@ RULES: Final[dict[str, Rule]] = {
     "answer_cards": answer_cards,
     "answer_none": answer_none,
     "answer_number": answer_number,
+    "answer_roll": answer_roll,
+    "answer_toss": answer_toss,
     "answer_word": answer_word,
     "answer_position": answer_position,
     "property_is": property_is,

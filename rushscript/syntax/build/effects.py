@@ -25,6 +25,7 @@ from rushscript.syntax.nodes import (
     CannotBeDestroyed,
     CardName,
     Change,
+    ChooseOne,
     Comments,
     Connective,
     Do,
@@ -37,9 +38,11 @@ from rushscript.syntax.nodes import (
     LiveWhenever,
     LiveWhile,
     MayBlock,
+    Number,
     Step,
     UntilEndOf,
     Verb,
+    Way,
     WhileFact,
     Word,
 )
@@ -64,6 +67,18 @@ def plain_verb(b: Builder, tree: Branch) -> Verb:
     verb, cards = tree.children
     assert isinstance(verb, Token)
     return Verb(word(verb), b.build(cards), span=span_of(tree))
+
+
+def look_at(b: Builder, tree: Branch) -> Verb:
+    return Verb(_verb_word("look at", tree), b.build(tree.children[0]), span=span_of(tree))
+
+
+def throw(b: Builder, tree: Branch) -> Verb:
+    """`roll a die` is `roll 1 die`."""
+    verb, amount, _ = tree.children
+    assert isinstance(verb, Token)
+    number = Number(1, span=span_of(amount)) if isinstance(amount, Token) else b.build(amount)
+    return Verb(word(verb), amount=number, span=span_of(tree))
 
 
 def move_verb(b: Builder, tree: Branch) -> Verb:
@@ -272,6 +287,25 @@ def live_block(b: Builder, tree: Branch) -> LiveBlock:
     return LiveBlock(duration, tuple(lines), comments, span=span_of(tree))
 
 
+def choose_one(b: Builder, tree: Branch) -> ChooseOne:
+    ways = b.build_all(tree.children)
+    return ChooseOne(ways, b.end_comments(last_token(tree, "RBRACE")), span=span_of(tree))
+
+
+def way(b: Builder, tree: Branch) -> Way:
+    """A single step on the line of `option` leaves its comments to the line."""
+    span = span_of(tree)
+    second = tree.children[1]
+    if isinstance(second, Branch):
+        core = second.children[-1]
+        assert isinstance(core, Branch)
+        comments = b.head_comments(span.start, step_head_end(core))
+        return Way((bare_step(b, second),), comments=comments, span=span)
+    comments = b.head_comments(span.start, step_head_end(tree))
+    steps = b.build_all(tree.children)
+    return Way(steps, b.end_comments(last_token(tree, "RBRACE")), comments=comments, span=span)
+
+
 # -------------------------------------------------------------------------------- live lines
 
 
@@ -301,6 +335,9 @@ def live_whenever(b: Builder, tree: Branch) -> LiveWhenever:
 RULES: Final[dict[str, Rule]] = {
     "draw": draw,
     "plain_verb": plain_verb,
+    "look_at": look_at,
+    "roll": throw,
+    "toss": throw,
     "send": move_verb,
     "add": move_verb,
     "shuffle": move_verb,
@@ -333,6 +370,8 @@ RULES: Final[dict[str, Rule]] = {
     "may_alter": alter,
     "if_block": if_block,
     "live_block": live_block,
+    "choose_one": choose_one,
+    "way": way,
     "live_change": live_change,
     "live_while": live_while,
     "live_whenever": live_whenever,

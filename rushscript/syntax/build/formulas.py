@@ -10,6 +10,7 @@ from rushscript.syntax.nodes import (
     Arithmetic,
     Calculation,
     Count,
+    CountResults,
     Half,
     LifePoints,
     Name,
@@ -61,6 +62,14 @@ def count(b: Builder, tree: Branch) -> Count:
     return Count(b.build(tree.children[0]), span=span_of(tree))
 
 
+def count_results(b: Builder, tree: Branch) -> CountResults:
+    low, high = tree.children[0], tree.children[2]
+    assert isinstance(low, Token)
+    most = high if isinstance(high, Token) else low
+    name = b.build(tree.children[-1])
+    return CountResults(name, int(low.value), int(most.value), span=span_of(tree))
+
+
 def aggregate(b: Builder, tree: Branch) -> Aggregate:
     function, prop, cards = tree.children
     assert isinstance(function, Token) and isinstance(prop, Token)
@@ -85,6 +94,7 @@ RULES: Final[dict[str, Rule]] = {
     "arithmetic": arithmetic,
     "product": arithmetic,
     "count": count,
+    "count_results": count_results,
     "aggregate": aggregate,
     "life_points": life_points,
     "half": half,

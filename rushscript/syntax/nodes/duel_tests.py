@@ -43,18 +43,31 @@ class GivenTurn(Line, frozen=True, eq=False):
 GivenLine = GivenCards | GivenLife | GivenTurn
 
 CardReference = CardName | Name
-AnswerKind = Literal["pay", "choose", "tribute", "order", "accept", "decline", "position", "option"]
+AnswerKind = Literal[
+    "pay",
+    "choose",
+    "tribute",
+    "order",
+    "accept",
+    "decline",
+    "position",
+    "option",
+    "roll",
+    "toss",
+]
 
 
 class Answer(Node, frozen=True, eq=False):
     """One answer of a move. `kind`: `pay`, `choose` (cards; none for `choose none`),
     `tribute` (cards), `accept`, `decline`, `position` (word), `order` (cards), `option`
-    (number): which of its effects the card activates."""
+    (number): which of its effects the card activates, or which option is chosen; `roll` and
+    `toss` (results): what dice and coins show, heads as 1 and tails as 0."""
 
     kind: AnswerKind
     cards: tuple[CardReference, ...] = ()
     word: Word | None = None
     number: int | None = None
+    results: tuple[int, ...] = ()
 
 
 class Action(Node, frozen=True, eq=False):

@@ -268,6 +268,8 @@ class Verb(Node, frozen=True, eq=False):
     | `inflict 500 damage to opponent` | amount, side (`you` or `opponent`) |
     | `negate attack`, `win` | none |
     | `take control of X` | cards |
+    | `excavate X`, `look at X` | cards |
+    | `roll a die`, `toss 3 coins` | amount |
 
     `word` is the verb alone: `draw destroy send add shuffle return special summon set put
     change position choose reveal pay gain inflict negate attack win take control`.
@@ -326,7 +328,21 @@ class LiveBlock(Node, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
-Core = Do | MayBlock | Alter | IfBlock | LiveBlock
+class Way(Line, frozen=True, eq=False):
+    """`option step`, `option { steps }`."""
+
+    steps: tuple[Step, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+class ChooseOne(Node, frozen=True, eq=False):
+    """`choose one { option ... option ... }`."""
+
+    ways: tuple[Way, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne
 
 
 class Step(Line, frozen=True, eq=False):

@@ -58,6 +58,14 @@ class Count(Node, frozen=True, eq=False):
     cards: Cards
 
 
+class CountResults(Node, frozen=True, eq=False):
+    """`count(6 among shown)`, `count(2..5 among shown)`; `high` is `low` for a single number."""
+
+    name: Name
+    low: int
+    high: int
+
+
 class Aggregate(Node, frozen=True, eq=False):
     """`sum|distinct|highest|lowest(property, cards)`."""
 
@@ -86,7 +94,17 @@ class Arithmetic(Node, frozen=True, eq=False):
     right: Formula
 
 
-Formula = Number | PropertyOf | NumberName | Count | Aggregate | LifePoints | Half | Arithmetic
+Formula = (
+    Number
+    | PropertyOf
+    | NumberName
+    | Count
+    | CountResults
+    | Aggregate
+    | LifePoints
+    | Half
+    | Arithmetic
+)
 
 
 # -------------------------------------------------------------------------------- nouns and filters

@@ -67,6 +67,10 @@ def answer(given: n.Answer) -> str:
             return "" if given.word is None else given.word.text
         case "option":
             return f"option {given.number}"
+        case "roll":
+            return "roll " + ", ".join(str(result) for result in given.results)
+        case "toss":
+            return "toss " + ", ".join("heads" if side else "tails" for side in given.results)
         case "accept" | "decline":
             return given.kind
         case "pay" | "choose" | "tribute" | "order":

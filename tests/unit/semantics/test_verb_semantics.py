@@ -12,7 +12,7 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
-from rushscript.engine.zones import is_on_field
+from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.semantics.signatures import SIGNATURES
 from rushscript.semantics.table.row import Asked, FaceDown, Fewer, Signature
 from rushscript.vocabulary import Zone
@@ -87,6 +87,8 @@ CARDS: dict[str, tuple[str, Laying]] = {
     "change position": (f"change position of {ON_FIELD}", in_their_field),
     "choose": (f"choose {ON_FIELD} as them", in_their_field),
     "reveal": ("reveal {n} monsters in your hand", in_hand),
+    "excavate": ("excavate {n} cards from top of your deck", in_deck),
+    "look at": ("look at {n} monsters in your hand", in_hand),
 }
 """Verbs that act on cards: a step, and how cards for it are laid."""
 
@@ -95,6 +97,8 @@ PLAYERS: dict[str, tuple[str, int]] = {
     "gain": ("gain 500 lp", 0),
     "inflict": ("inflict 300 damage to opponent", 0),
     "win": ("win", 0),
+    "roll": ("roll 2 dice", 0),
+    "toss": ("toss 2 coins", 0),
 }
 """Verbs that act on players: a step, and the life points it needs."""
 
@@ -205,13 +209,13 @@ def test_if_you_do_asks_whether_it_did_something(row: Signature, amount: int) ->
 
 @of_cards
 def test_face_down_cards_are_taken_where_the_row_says_so(row: Signature) -> None:
-    if row.word == "reveal":
-        step = "reveal 2 monsters on opponent's field"
+    if duel_of(row).face_down is FaceDown.SHOWN:
+        step = f"{row.word} 2 monsters on opponent's field"
         table = Table()
         laid = face_down(table, 2)
         played = Played(step, table=table)
         played.use()
-        assert duel_of(row).face_down is FaceDown.SHOWN
+        assert {played.duel.state.position[card] for card in laid} == {FACE_DOWN}
         assert {played.duel.state.known[card] for card in laid} == {3}
     elif ON_FIELD in CARDS[row.word][0]:
         played = play(row, 2, laying=face_down)
@@ -250,6 +254,7 @@ SEARCHES = {
     "special summon": "special summon 1 monster in your deck in face-up defense",
     "set": "set 1 trap in your deck",
     "reveal": "reveal 1 monster in your deck",
+    "look at": "look at 1 monster in your deck",
 }
 
 

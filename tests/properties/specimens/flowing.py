@@ -1,0 +1,172 @@
+"""Specimens of the flow of effects: choices between effects, dice and coins, decks turned over."""
+
+from __future__ import annotations
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.expressions.changes import AddTo
+from rushscript.engine.expressions.numbers import (
+    Arithmetic,
+    CountNamed,
+    CountResults,
+    Operator,
+)
+from rushscript.engine.expressions.selections import (
+    Chosen,
+    DeckEndCards,
+    NamedCards,
+    NamedSelection,
+    QuantityKind,
+)
+from rushscript.engine.expressions.truths import NumbersCompare
+from rushscript.engine.operations.chance import RollDice, TossCoins
+from rushscript.engine.operations.choosing import ChooseOne, Way
+from rushscript.engine.operations.flow import If
+from rushscript.engine.operations.life import GainLife
+from rushscript.engine.operations.moving import (
+    Choose,
+    Destroy,
+    Draw,
+    LookAt,
+    Move,
+    Reveal,
+)
+from rushscript.engine.zones import HAND, MONSTER, SPELL_TRAP
+from rushscript.vocabulary import Comparison, Property, Zone
+from tests.properties.specimens.building import (
+    A_MONSTER,
+    A_SPELL_OR_TRAP,
+    ANY,
+    DISCARD,
+    FOE,
+    ME,
+    MILL,
+    MINE,
+    STRONG,
+    THEIRS,
+    YOU,
+    add_attack,
+    cards,
+    change,
+    every,
+    ignition,
+    monster,
+    number,
+    send,
+    some,
+    spell,
+)
+
+SHOWN = CountNamed("shown")
+
+
+def throwers() -> tuple[CardDefinition, ...]:
+    return (
+        monster(
+            "Die Fighter",
+            4,
+            1200,
+            900,
+            ignition(
+                RollDice(number(1), name="shown"),
+                add_attack(ME, Arithmetic(Operator.TIMES, SHOWN, number(100))),
+            ),
+        ),
+        spell(
+            "Dice Hunt",
+            RollDice(number(2), name="shown"),
+            Destroy(Chosen(QuantityKind.UP_TO, cards(FOE, MONSTER), CountResults("shown", 2, 5))),
+            costs=(DISCARD,),
+            first=2,
+        ),
+        spell(
+            "Coin Aim",
+            Choose(THEIRS, "target"),
+            TossCoins(number(2), name="heads"),
+            If(
+                NumbersCompare(CountNamed("heads"), Comparison.AT_LEAST, number(1)),
+                (Destroy(NamedSelection("target")),),
+                (GainLife(number(300)),),
+            ),
+            first=2,
+        ),
+    )
+
+
+def lookers() -> tuple[CardDefinition, ...]:
+    return (
+        monster(
+            "Digger",
+            3,
+            800,
+            1300,
+            ignition(
+                Reveal(DeckEndCards(YOU, number(3)), "seen"),
+                Move(
+                    Chosen(QuantityKind.UP_TO, NamedCards("seen", A_MONSTER), number(1)),
+                    optional=True,
+                    destination=Zone.HAND,
+                ),
+                Move(
+                    NamedSelection("seen", rest=True),
+                    destination=Zone.DECK,
+                    at_bottom=True,
+                    any_order=True,
+                ),
+            ),
+        ),
+        spell(
+            "Peek And Take",
+            LookAt(every(FOE, HAND), "seen"),
+            send(Chosen(QuantityKind.EXACTLY, NamedCards("seen", A_SPELL_OR_TRAP), number(1))),
+            first=2,
+            costs=(MILL,),
+        ),
+        spell("Lift Covers", LookAt(some(2, FOE, SPELL_TRAP, kind=QuantityKind.UP_TO))),
+        spell(
+            "Seen And Mixed",
+            Reveal(DeckEndCards(YOU, number(2)), "seen"),
+            Move(NamedSelection("seen"), destination=Zone.DECK, shuffles=True),
+        ),
+    )
+
+
+def choosers() -> tuple[CardDefinition, ...]:
+    return (
+        monster(
+            "Two Ways",
+            4,
+            1500,
+            200,
+            ignition(
+                ChooseOne(
+                    (
+                        Way((Destroy(some(1, FOE, MONSTER, STRONG)), Draw(number(1))), 2),
+                        Way((add_attack(MINE, 500),)),
+                        Way((Move(some(2, FOE, SPELL_TRAP), destination=Zone.HAND),)),
+                    )
+                ),
+                costs=(DISCARD,),
+            ),
+        ),
+        spell(
+            "Late Choice",
+            GainLife(number(200)),
+            ChooseOne(
+                (
+                    Way((send(some(1, YOU, HAND, ANY)), Draw(number(2)))),
+                    Way((change(THEIRS, AddTo(Property.ATTACK, number(400), lose=True)),)),
+                )
+            ),
+        ),
+        spell(
+            "Choice And More",
+            ChooseOne(
+                (
+                    Way((send(some(1, YOU, HAND, A_MONSTER)),)),
+                    Way((send(some(1, YOU, MONSTER)),)),
+                )
+            ),
+            Destroy(some(1, FOE, MONSTER)),
+            first=2,
+        ),
+    )
