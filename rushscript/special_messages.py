@@ -9,6 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS570": (
+        "only a trap answers an event: `when` says nothing about other cards",
+        "no timing",
+        "write `traps`, or leave `when ...` out",
+    ),
+    "RS571": (
+        "`{name}` names cards that nothing can use: the event of a restriction gives no names",
+        "unused name",
+        "leave `as {name}` out",
+    ),
     "RS590": (
         "a choice needs two options",
         "only one is written",

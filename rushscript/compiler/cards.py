@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from rushscript.compiler.changes import compile_live
+from rushscript.compiler.changes import compile_live, compile_player_lines
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost, compile_effect, compile_wakes
 from rushscript.compiler.events import compile_event
@@ -114,6 +114,7 @@ def _compile_block(names: Names, block: Block) -> Ability:
                 AbilityKind.CONTINUOUS,
                 first_sentence=0,
                 lines=compile_live(names, block.lines),
+                player_lines=compile_player_lines(names, block.lines),
                 wakes=compile_wakes(names, block.lines),
             )
         case nodes.Ability():

@@ -9,6 +9,7 @@ from rushscript.compiler.events import compile_cause
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side
+from rushscript.compiler.players import compile_restriction
 from rushscript.compiler.selections import compile_selected
 from rushscript.engine.expressions import changes
 from rushscript.engine.expressions.base import Truth
@@ -22,6 +23,7 @@ from rushscript.engine.expressions.changes import (
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.modifiers import Duration as EngineDuration
 from rushscript.engine.modifiers import DurationKind, LiveLine
+from rushscript.engine.restrictions import PlayerLine
 from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
 from rushscript.syntax.nodes import (
     AttackTimes,
@@ -35,6 +37,7 @@ from rushscript.syntax.nodes import (
     Grant,
     Live,
     LiveChange,
+    LiveRestrict,
     LiveWhenever,
     LiveWhile,
     PropertyOf,
@@ -116,7 +119,7 @@ def compile_duration(names: Names, duration: Duration) -> EngineDuration:
 def compile_live(
     names: Names, lines: tuple[Live, ...], facts: tuple[Truth, ...] = ()
 ) -> tuple[LiveLine, ...]:
-    """Lines of `continuous`, each with all the `while` conditions around it."""
+    """Lines of `continuous` about cards, each with all the `while` conditions around it."""
     found: list[LiveLine] = []
     for line in lines:
         match line:
@@ -126,9 +129,25 @@ def compile_live(
             case LiveWhile():
                 inner = (*facts, compile_fact(names, line.fact))
                 found.extend(compile_live(names, line.lines, inner))
+            case LiveRestrict():
+                continue
             case LiveWhenever():
                 # It does something instead of holding: `effects.compile_wakes`.
                 continue
             case _:
                 assert_never(line)
+    return tuple(found)
+
+
+def compile_player_lines(
+    names: Names, lines: tuple[Live, ...], facts: tuple[Truth, ...] = ()
+) -> tuple[PlayerLine, ...]:
+    """Lines of `continuous` about players, each with all the `while` conditions around it."""
+    found: list[PlayerLine] = []
+    for line in lines:
+        if isinstance(line, LiveRestrict):
+            found.extend(compile_restriction(names, line, facts))
+        elif isinstance(line, LiveWhile):
+            inner = (*facts, compile_fact(names, line.fact))
+            found.extend(compile_player_lines(names, line.lines, inner))
     return tuple(found)

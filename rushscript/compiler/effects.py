@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.compiler.changes import compile_changes, compile_duration, compile_live
+from rushscript.compiler.changes import (
+    compile_changes,
+    compile_duration,
+    compile_live,
+    compile_player_lines,
+)
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
+from rushscript.compiler.players import compile_restriction
 from rushscript.compiler.selections import compile_selected
 from rushscript.compiler.verbs import compile_card_verb, compile_player_verb
 from rushscript.engine.expressions.base import Side, Truth
@@ -18,6 +24,7 @@ from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne, Way
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.moving import Choose
+from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.semantics.check_selections import asks
 from rushscript.syntax import nodes
 from rushscript.syntax.nodes import (
@@ -32,6 +39,7 @@ from rushscript.syntax.nodes import (
     LiveWhenever,
     LiveWhile,
     MayBlock,
+    Restrict,
     Selected,
     Step,
 )
@@ -79,18 +87,28 @@ def _compile_core(names: Names, core: Core) -> Program:
         case IfBlock():
             return (_compile_if(names, core),)
         case LiveBlock():
-            return (
-                ModifyLive(
-                    compile_live(names, core.lines),
-                    compile_duration(names, core.duration),
-                    compile_wakes(names, core.lines),
-                ),
-            )
+            return _compile_live_block(names, core)
+        case Restrict():
+            duration = compile_duration(names, core.duration)
+            return (BindPlayers(compile_restriction(names, core), duration),)
         case nodes.ChooseOne():
             ways = (compile_effect(names, way.steps) for way in core.ways)
             return (ChooseOne(tuple(Way(*way) for way in ways)),)
         case _:
             assert_never(core)
+
+
+def _compile_live_block(names: Names, core: LiveBlock) -> Program:
+    """Lines about cards and lines about players ask apart."""
+    duration = compile_duration(names, core.duration)
+    lines, wakes = compile_live(names, core.lines), compile_wakes(names, core.lines)
+    player_lines = compile_player_lines(names, core.lines)
+    found: list[Operation] = []
+    if lines or wakes:
+        found.append(ModifyLive(lines, duration, wakes))
+    if player_lines:
+        found.append(BindPlayers(player_lines, duration))
+    return tuple(found)
 
 
 def compile_wakes(

@@ -41,7 +41,7 @@ def _show_ability(ability: Ability) -> list[str]:
     for number, operation in enumerate(ability.program):
         title = "first sentence" if number < ability.first_sentence else "effect"
         lines.extend(_show_operation(operation, f"{INDENT * 2}{title} ", INDENT * 3))
-    for line in ability.lines:
+    for line in (*ability.lines, *ability.player_lines):
         lines.append(f"{INDENT * 2}line {_show(line)}")
     for wake in ability.wakes:
         lines.extend(_show_whenever(wake, INDENT * 2))

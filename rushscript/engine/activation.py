@@ -23,6 +23,7 @@ from rushscript.engine.legal import (
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import (
     FACE_DOWN,
@@ -69,6 +70,8 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
         return Refusal.FACE_DOWN
     if _is_used(state, player, card, index):
         return Refusal.ALREADY_USED
+    if is_forbidden(state, player, Deed.USE_EFFECT, facts_of(state, card)):
+        return Refusal.LOCKED
     ability = state.definitions[card].abilities[index]
     return requirement_refusal(state, ability, new_scope(state, player, card))
 
@@ -99,6 +102,8 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     ability = state.definitions[card].abilities[index]
     before = actions.lay_face_up(state, player, card)
     try:
+        if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card)):
+            return Refusal.LOCKED
         return requirement_refusal(state, ability, new_scope(state, player, card))
     finally:
         actions.lay_back(state, player, card, before)
@@ -121,7 +126,11 @@ def trap_scope(
     refusal = Refusal.WRONG_TIME
     before = actions.lay_face_up(state, player, card)
     try:
-        for scope in _matching_scopes(state, player, card, ability, start, end):
+        for event, scope in _matching_scopes(state, player, card, ability, start, end):
+            if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card), event=event):
+                # RR-054: another event of the timing may still serve.
+                refusal = Refusal.LOCKED
+                continue
             found = requirement_refusal(state, ability, scope)
             if found is None:
                 return scope
@@ -133,7 +142,7 @@ def trap_scope(
 
 def _matching_scopes(
     state: State, player: int, card: int, ability: Ability, start: int, end: int
-) -> Iterator[Scope]:
+) -> Iterator[tuple[Event, Scope]]:
     for index in range(start, end):
         event = state.events[index]
         if not ability.event_mask >> event.kind & 1:
@@ -146,7 +155,7 @@ def _matching_scopes(
             if names is not None:
                 bind_event(scope, event, names)
                 _bind_together(state, scope, pattern, index, end)
-                yield scope
+                yield event, scope
 
 
 def _is_battle_destruction(event: Event) -> bool:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rushscript.engine.expressions.patterns import EventPattern
     from rushscript.engine.modifiers import LiveLine, Modifier, WheneverLine
     from rushscript.engine.operations.base import Operation
+    from rushscript.engine.restrictions import PlayerLine
 
 
 class AbilityKind(StrEnum):
@@ -61,7 +62,8 @@ class Ability(Value):
 
     Activation part: `when` (alternatives; empty where no event is asked for), `conditions`,
     `costs`. Resolution part: `program`, of which the first `first_sentence` operations decide
-    legality (RR-034). A continuous ability has only `lines`, and `wakes` that wait for events.
+    legality (RR-034). A continuous ability has only `lines` about cards and `player_lines` about
+    players.
     """
 
     kind: AbilityKind
@@ -71,6 +73,7 @@ class Ability(Value):
     program: tuple[Operation, ...] = ()
     first_sentence: int = 1
     lines: tuple[LiveLine, ...] = ()
+    player_lines: tuple[PlayerLine, ...] = ()
     wakes: tuple[WheneverLine, ...] = ()
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an event of kind k may fit its `when`."""
@@ -134,6 +137,8 @@ class CardDefinition(Value):
     materials: tuple[Material, ...] = ()
     continuous: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The abilities that apply without being activated."""
+    binding: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
+    """The continuous abilities that say something about a player."""
     waking: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The continuous abilities that events wake."""
     event_mask: int = field(init=False, repr=False, compare=False)
@@ -145,6 +150,8 @@ class CardDefinition(Value):
         lasting = tuple(item for item in self.abilities if item.lines)
         waking = tuple(item for item in self.abilities if item.wakes)
         object.__setattr__(self, "continuous", lasting)
+        binding = tuple(item for item in self.abilities if item.player_lines)
+        object.__setattr__(self, "binding", binding)
         object.__setattr__(self, "waking", waking)
         object.__setattr__(self, "wake_mask", wake_mask(*(item.wakes for item in waking)))
         mask = 0

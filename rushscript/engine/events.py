@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
     from rushscript.engine.modifiers import Modifier
+    from rushscript.engine.restrictions import PlayerEffect
     from rushscript.vocabulary import Manner, Reason
 
 
@@ -51,6 +52,7 @@ class EventKind(IntEnum):
     DICE_ROLLED = 30
     COINS_TOSSED = 31
     LOOKED_AT = 32
+    BOUND = 60
 
 
 class DamageStepPoint(IntEnum):
@@ -76,10 +78,12 @@ class Event:
     `by_attack`: the destroyer attacked.
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
     of a destruction as it was; `modifiers` are what a change put on the cards; `results` are
-    what dice showed (1 to 6) and coins (1 for heads, 0 for tails)."""
+    what dice showed (1 to 6) and coins (1 for heads, 0 for tails); `bound` is what holds for
+    players from now on."""
 
     __slots__ = (
         "amount",
+        "bound",
         "by_attack",
         "cards",
         "destination",
@@ -136,6 +140,7 @@ class Event:
         self.results = results
         self.visits: tuple[int, ...] = ()
         self.modifiers: tuple[Modifier, ...] = ()
+        self.bound: PlayerEffect | None = None
 
     def key(self) -> tuple[object, ...]:
         """Everything the event says, in plain values: equal keys are the same event."""

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from rushscript.engine.modifiers import NEVER
+from rushscript.engine.restrictions import progress_key
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.ruleset import LimitScope
 
@@ -68,6 +69,7 @@ def state_key(state: State) -> tuple[object, ...]:
             for item in state.modifiers
         ),
         tuple(repr(item.key(state.visits, turn)) for item in state.live),
+        (tuple(repr(item.key(state)) for item in state.player_effects), progress_key(state)),
         tuple(_woken_key(state, item) for item in state.woken),
         _order_of_changes(state),
         (tuple(state.losing), tuple(state.winning)),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rushscript import vocabulary
-from rushscript.engine import cards, events, modifiers
+from rushscript.engine import cards, events, modifiers, restrictions
 from rushscript.engine.expressions import (
     base,
     changes,
@@ -30,6 +30,7 @@ from rushscript.engine.operations import (
     life,
     material_summons,
     moving,
+    restricting,
 )
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
@@ -153,6 +154,10 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     flow.IfDid,
     flow.SetTheir,
     flow.EachPlayer,
+    restricting.BindPlayers,
+    restrictions.Deed,
+    restrictions.Restriction,
+    restrictions.PlayerLine,
     choosing.Way,
     choosing.ChooseOne,
     chance.RollDice,

@@ -56,7 +56,7 @@ def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
     if not ability.costs:
         return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
     tie = ability.tie
-    live = live_zones(state) if state.asks_anew else 0
+    live = live_zones(state) if state.asks_anew or state.binds else 0
     touched = tie.taken | tie.given
     if tie.read != ALL_ZONES and not touched & (tie.read | live):
         return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE

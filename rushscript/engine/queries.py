@@ -23,6 +23,7 @@ from rushscript.engine.zones import (
     MONSTER,
     SPELL_TRAP,
     ZONES,
+    is_on_field,
 )
 from rushscript.vocabulary import Phase
 
@@ -230,6 +231,25 @@ def live_zones(state: State) -> int:
                             mask |= 1 << zone
     for line in lines:
         mask |= line.zones_read()
+    return mask | _binding_zones(state)
+
+
+def _binding_zones(state: State) -> int:
+    """Bit mask of the zones that decide what holds for the players."""
+    if not state.binds:
+        return 0
+    mask = 0
+    for effect in state.player_effects:
+        mask |= 0 if effect.fact is None else effect.fact.zones_read()
+        for line in effect.lines:
+            mask |= line.zones_read()
+    if state.ever_binds:
+        for card, definition in enumerate(state.definitions):
+            if definition.binding and is_on_field(state.zone[card]):
+                mask |= 1 << state.zone[card]
+                for ability in definition.binding:
+                    for line in ability.player_lines:
+                        mask |= line.zones_read()
     return mask
 
 

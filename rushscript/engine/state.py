@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rushscript.engine.decisions import Decision
     from rushscript.engine.machine import Frame
     from rushscript.engine.modifiers import LiveModifier, Modifier, WheneverLine
+    from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.scope import Scope
     from rushscript.ruleset import Ruleset
     from rushscript.vocabulary import Manner
@@ -134,11 +135,13 @@ class State:
         "asks_anew",
         "attacks",
         "battle",
+        "binds",
         "clock",
         "controller",
         "decision",
         "definitions",
         "events",
+        "ever_binds",
         "ever_live",
         "ever_wakes",
         "facts",
@@ -155,6 +158,7 @@ class State:
         "normal_summons",
         "owner",
         "phase",
+        "player_effects",
         "position",
         "position_fixed",
         "proper",
@@ -166,6 +170,7 @@ class State:
         "steps",
         "summoned",
         "turn",
+        "turn_began",
         "turn_player",
         "used",
         "visits",
@@ -219,6 +224,8 @@ class State:
         (RR-108)."""
         self.life = [ruleset.life_points] * 2
         self.turn = 0
+        self.turn_began = 0
+        """How many events there were when this turn began."""
         self.turn_player = 0
         self.phase = Phase.DRAW
         self.battle: Battle | None = None
@@ -231,6 +238,7 @@ class State:
         """Whether the turn player chose to enter the Battle Phase."""
         self.modifiers: list[Modifier] = []
         self.live: list[LiveModifier] = []
+        self.player_effects: list[PlayerEffect] = []
         self.losing = [False, False]
         self.winning = [False, False]
         self.frames: list[Frame] = []
@@ -256,6 +264,9 @@ class State:
         self.wakes_on = self.ever_wakes
         """The same, with what effects have made."""
         self.ever_live = any(definition.continuous for definition in definitions)
+        self.ever_binds = any(definition.binding for definition in definitions)
+        self.binds = self.ever_binds
+        """Whether something can hold for a player: what nothing forbids is asked at one look."""
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
         self.facts_settled = not self.asks_anew
@@ -286,6 +297,7 @@ class State:
         copy.members = self.members
         copy.life = self.life[:]
         copy.turn = self.turn
+        copy.turn_began = self.turn_began
         copy.turn_player = self.turn_player
         copy.phase = self.phase
         copy.battle = None if self.battle is None else self.battle.clone()
@@ -295,6 +307,9 @@ class State:
         copy.wants_battle = self.wants_battle
         copy.modifiers = self.modifiers[:]
         copy.live = self.live[:]
+        copy.player_effects = self.player_effects[:]
+        copy.ever_binds = self.ever_binds
+        copy.binds = self.binds
         copy.losing = self.losing[:]
         copy.winning = self.winning[:]
         scopes: dict[int, Scope] = {}

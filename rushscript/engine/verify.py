@@ -35,6 +35,7 @@ from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
+from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.scope import ATTACKED, ATTACKER, MATERIALS, SELF, SUMMONED
 from rushscript.errors import ProgramError
 
@@ -50,15 +51,16 @@ def verify(definition: CardDefinition) -> None:
 
 def _verify_ability(ability: Ability, where: str) -> None:
     if ability.kind is AbilityKind.CONTINUOUS:
-        if not ability.lines and not ability.wakes:
+        if not (ability.lines or ability.player_lines or ability.wakes):
             raise ProgramError(f"{where}: a continuous ability without lines")
         if ability.program or ability.costs or ability.when:
             raise ProgramError(f"{where}: a continuous ability is not activated")
-        for line in ability.lines:
-            _verify_value(line, {SELF}, where)
+        for line in (*ability.lines, *ability.player_lines):
+            # The player of whom a line speaks is `their`.
+            _verify_value(line, {SELF}, where, their=True)
         _verify_wakes(ability.wakes, {SELF}, where)
         return
-    if ability.lines or ability.wakes:
+    if ability.lines or ability.player_lines or ability.wakes:
         raise ProgramError(f"{where}: only continuous abilities have lines")
     shortest = min(1, len(ability.program))
     if not shortest <= ability.first_sentence <= len(ability.program):
@@ -115,7 +117,7 @@ def _verify_program(program: Program, known: set[str], where: str, *, their: boo
 
 
 def _verify_operation(operation: Operation, known: set[str], where: str, *, their: bool) -> None:
-    inside = their or isinstance(operation, EachPlayer)
+    inside = their or isinstance(operation, EachPlayer | BindPlayers)
     if isinstance(operation, ChooseOne):
         _verify_ways(operation, known, where, their=inside)
         return

@@ -9,6 +9,7 @@ from rushscript.semantics.check_events import check_causes
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_places import where_is
+from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import check_selected
 from rushscript.semantics.check_words import check_type_or_attribute, each_once
 from rushscript.semantics.nouns import kinds_of_noun
@@ -28,6 +29,7 @@ from rushscript.syntax.nodes import (
     Grant,
     Live,
     LiveChange,
+    LiveRestrict,
     LiveWhenever,
     LiveWhile,
     Number,
@@ -153,6 +155,8 @@ def check_live(scope: Scope, line: Live) -> None:
             check_fact(scope, line.fact)
             for inner in line.lines:
                 check_live(scope, inner)
+        case LiveRestrict():
+            check_restriction(scope, line)
         case LiveWhenever():
             # Its event and steps are checked by `check_effects.check_whenevers`.
             if not scope.may_wake:

@@ -8,6 +8,7 @@ from rushscript.semantics.check_changes import check_changed, check_duration, ch
 from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
+from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face
 from rushscript.semantics.scopes import Holds, Scope
@@ -29,6 +30,7 @@ from rushscript.syntax.nodes import (
     MayBlock,
     Name,
     Number,
+    Restrict,
     Selection,
     Step,
     Verb,
@@ -82,6 +84,9 @@ def _check_core(scope: Scope, core: Core) -> None:
                 check_steps(scope, core.steps)
             with scope.block():
                 check_steps(scope, core.otherwise)
+        case Restrict():
+            check_restriction(scope, core)
+            check_duration(scope, core.duration)
         case LiveBlock():
             check_duration(scope, core.duration)
             check_lines(scope, core.lines)

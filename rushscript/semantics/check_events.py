@@ -36,7 +36,7 @@ from rushscript.vocabulary import CardKind
 
 def check_when(scope: Scope, when: When) -> None:
     """Checks the events and gives the names that each of them gives."""
-    given = [_check_event(scope, event) for event in each_once(scope, when.events)]
+    given = [check_event(scope, event) for event in each_once(scope, when.events)]
     for text in EVENT_NAMES:
         if all(text in names for names in given):
             scope.built_in[text] = all(_is_about_one(event) for event in when.events)
@@ -46,7 +46,7 @@ def check_when(scope: Scope, when: When) -> None:
 
 def check_waking_event(scope: Scope, event: Event) -> None:
     """Checks the event of a `whenever` and gives its names to the steps."""
-    for text in _check_event(scope, event, waking=True):
+    for text in check_event(scope, event, waking=True):
         scope.built_in[text] = _is_about_one(event)
     scope.attack = isinstance(event, Attacks)
     name = _name_of(event)
@@ -92,7 +92,7 @@ def _name_of(event: Event) -> Name | None:
             return None
 
 
-def _check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozenset[str]:
+def check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozenset[str]:
     """Checks one event; the built-in names it gives. `waking`: it wakes a continuous effect,
     which may be about its own card."""
     match event:

@@ -19,6 +19,7 @@ from rushscript.semantics.table.cards import (
 )
 from rushscript.semantics.table.changes import CHANGES, DURATIONS
 from rushscript.semantics.table.facts import CAUSES, EVENTS, FACTS, FORMULAS, REFERENCES
+from rushscript.semantics.table.restrictions import RESTRICTIONS
 from rushscript.semantics.table.row import Signature, VerbRule
 from rushscript.semantics.table.structure import FILES, STEPS, TESTS
 from rushscript.semantics.table.verbs import VERBS
@@ -29,6 +30,7 @@ SIGNATURES: Final[tuple[Signature, ...]] = (
     *VERBS,
     *CHANGES,
     *DURATIONS,
+    *RESTRICTIONS,
     *QUANTITIES,
     *NOUNS,
     *FILTERS,

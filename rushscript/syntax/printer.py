@@ -15,6 +15,7 @@ from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.agreement import single_names
 from rushscript.syntax.printing.lines import Lines, comment_lines
+from rushscript.syntax.printing.players import deed
 from rushscript.syntax.printing.sentences import Sentences, quote
 
 
@@ -51,7 +52,9 @@ def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
             return lines.header(line, 0)
         case n.MonsterLine() | n.SpellTrapLine():
             return lines.header(line, 0)
-        case n.Step() | n.Way() | n.LiveChange() | n.LiveWhile() | n.LiveWhenever():
+        case n.Step() | n.Way():
+            return lines.line(line, 0)
+        case n.LiveChange() | n.LiveWhile() | n.LiveWhenever() | n.LiveRestrict():
             return lines.line(line, 0)
         case n.When() | n.Condition() | n.Cost() | n.Effect():
             return lines.line(line, 0)
@@ -66,7 +69,9 @@ def _show_part(node: n.Node, sentences: Sentences) -> str:
             return node.text
         case n.CardName(text=text):
             return quote(text)
-        case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock() | n.ChooseOne():
+        case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock():
+            return "\n".join(Lines(sentences).line(n.Step(node), 0))
+        case n.ChooseOne() | n.Restrict():
             return "\n".join(Lines(sentences).line(n.Step(node), 0))
         case n.Verb():
             return sentences.verb(node)
@@ -110,6 +115,8 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.event(node)
         case n.DestroysByBattle() | n.IsTurnedUp():
             return sentences.event(node)
+        case n.Deed():
+            return deed(sentences, node)
         case n.Gain() | n.Become() | n.Grant() | n.AttackTimes() | n.CannotBeDestroyed():
             return sentences.changes((node,), many=False)
         case n.DurationWord() | n.UntilEndOf() | n.WhileFact():

@@ -143,6 +143,8 @@ SAYINGS: Final = (
     _advise("^- -", _COMMENT),
     _write("^you may", "may"),
     _write("^you VERB", "{1}"),
+    _write("you ^may", "may"),
+    _write("you ^VERB", "{1}"),
     _write("^you control", "on your field", fits="AMONG"),
     _advise(
         "^you have|control", "write `there is a ...` or `there are 2 or more ...`", fits="THERE"

@@ -24,6 +24,7 @@ from rushscript.engine.zones import (
 )
 from rushscript.views.changes import change_lines
 from rushscript.views.naming import POSITION_WORDS, ZONE_WORDS, Names, third_person
+from rushscript.views.rules import rule_lines
 from rushscript.vocabulary import CardKind, Manner, Phase, Position, Reason
 from rushscript.wording import counted, listed
 
@@ -76,6 +77,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.DICE_ROLLED: "{player} {roll} {dice}: {results}.",
         EventKind.COINS_TOSSED: "{player} {toss} {coins}: {sides}.",
         EventKind.LOOKED_AT: "{player} {look} at {cards}.",
+        EventKind.BOUND: "{rules}.",
     }
 }
 
@@ -177,6 +179,8 @@ class Story:
                 facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
             case EventKind.MODIFIED:
                 facts["changes"] = self._changes(event, cards)
+            case EventKind.BOUND:
+                facts["rules"] = self._rules(event)
             case EventKind.DUEL_ENDED:
                 facts["ending"] = self.ending()
         return facts
@@ -195,6 +199,12 @@ class Story:
         lines = change_lines(event.facts, event.modifiers, self.turn, self.names)
         by = "" if event.source in event.cards or not source else f"{source}: "
         return by + "; ".join(lines)
+
+    def _rules(self, event: Event) -> str:
+        """What holds for the players from now on."""
+        if event.bound is None:
+            return "Something holds for the players from now on"
+        return "; ".join(rule_lines(event.bound, self.turn, self.names))
 
     def _card(self, event: Event, facts: Facts) -> str:
         if not seen_in(event, facts, self.names.viewer):

@@ -21,12 +21,14 @@ from rushscript.engine.activation import declare, new_scope
 from rushscript.engine.cards import UNKNOWN_CARD, Ability, AbilityKind, Deck
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.duel import Duel
+from rushscript.engine.events import Event
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import AGAIN, NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
-from rushscript.engine.queries import free_places, player_of
+from rushscript.engine.queries import facts_of, free_places, player_of
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
@@ -74,7 +76,8 @@ def judge_main_phase(state: State, decision: Decision) -> int:
     judged = {
         (card, index)
         for card, index in asked
-        if can_activate(state, new_scope(state, decision.player, card), card, index)
+        if not is_locked(state, decision.player, card)
+        and can_activate(state, new_scope(state, decision.player, card), card, index)
     }
     assert offered == judged, describe(state, offered, judged)
     return len(asked)
@@ -157,12 +160,19 @@ def answering_scopes(
             if event.kind not in pattern.kinds():
                 continue
             names = pattern.match(turned, event, scope)
-            if names is not None:
+            if names is not None and not is_locked(state, player, card, event):
                 bind_event(scope, event, names)
                 yield scope
 
 
 # -------------------------------------------------------------------------------- one ability
+
+
+def is_locked(state: State, player: int, card: int, event: Event | None = None) -> bool:
+    """Whether a restriction forbids the player to activate it, or to answer `event` with it."""
+    is_monster = state.definitions[card].kind is CardKind.MONSTER
+    deed = Deed.USE_EFFECT if is_monster else Deed.ACTIVATE
+    return is_forbidden(state, player, deed, facts_of(state, card), event=event)
 
 
 def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:

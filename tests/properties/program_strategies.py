@@ -210,6 +210,35 @@ duration = (
     | made(n.UntilEndOf, word("your", "opponent's"))
     | made(n.WhileFact, fact)
 )
+whom = noun | any_name
+in_place = place.filter(lambda drawn: isinstance(drawn, n.InZones))
+count_of = small.map(n.Number)
+monsters = st.just(n.HeadNoun(n.Word("monster")))
+cannot_deed = (
+    made(
+        n.Deed,
+        word("summon"),
+        noun,
+        some(manner, 1, 2),
+        optional(in_place),
+        optional(position | word("face-up")),
+    )
+    | made(n.Deed, word("set"), noun, place=optional(in_place))
+    | made(n.Deed, word("activate"), whom, event=optional(event), limit=optional(count_of))
+    | made(n.Deed, word("activate effects", "tribute", "change position"), whom)
+    | made(n.Deed, word("attack", "attack directly"), optional(whom))
+    | made(n.Deed, word("attack", "declare attack"), target=whom)
+    | made(n.Deed, word("declare attack"), limit=optional(count_of))
+)
+can_only_deed = (
+    made(n.Deed, word("summon"), noun, some(manner, 1, 2), only=st.just(True))
+    | made(n.Deed, word("attack", "attack directly"), whom, only=st.just(True))
+    | made(n.Deed, word("attack"), monsters, limit=count_of, only=st.just(True))
+)
+deed = cannot_deed | can_only_deed
+bound_player = word("you", "opponent", "each player")
+restrict = made(n.Restrict, bound_player, deed, duration)
+live_restrict = made(n.LiveRestrict, bound_player, deed, comments=comments)
 deck = n.Word("deck")
 verb = (
     made(n.Verb, word("draw"), amount=number | formula)
@@ -263,7 +292,9 @@ def steps_of(core: Some, most: int = 2) -> Some:
 
 
 def lives_of(core: Some) -> Some:
-    return some(live_change | live_blocks(steps_of(core), some(live_change, 1, 2)), 1, 2)
+    return some(
+        live_change | live_restrict | live_blocks(steps_of(core), some(live_change, 1, 2)), 1, 2
+    )
 
 
 live_change = made(n.LiveChange, selected, changes, comments=comments)
@@ -290,7 +321,7 @@ def blocks_of(core: Some) -> Some:
     )
 
 
-core = st.recursive(do | alter, blocks_of, max_leaves=3)
+core = st.recursive(do | alter | restrict, blocks_of, max_leaves=3)
 
 # ------------------------------------------------------------------------------------- cards
 

@@ -42,7 +42,7 @@ def test_the_same_choices_give_the_same_events(decks: str, seed: int) -> None:
 def test_random_duels_come_to_everything_that_can_happen() -> None:
     """The specimens are worth something only if their duels reach every kind of event."""
     missing = set(EventKind)
-    for seed in range(150):
+    for seed in range(200):
         duel, _ = play(RUSH, DECKS["specimens"](seed), seed)
         missing -= {event.kind for event in duel.events}
         if not missing:

@@ -27,7 +27,12 @@ from rushscript.engine.actions.attacks import (
 )
 from rushscript.engine.actions.chance import throw
 from rushscript.engine.actions.judging import lay_back, lay_face_up
-from rushscript.engine.actions.lasting import add_live_modifier, add_modifiers, expire
+from rushscript.engine.actions.lasting import (
+    add_live_modifier,
+    add_modifiers,
+    add_player_effect,
+    expire,
+)
 from rushscript.engine.actions.life import declare_winner, gain_life, inflict_damage, pay_life
 from rushscript.engine.actions.moving import (
     destroy,
@@ -59,6 +64,7 @@ __all__ = [
     "BOTH_KNOW",
     "add_live_modifier",
     "add_modifiers",
+    "add_player_effect",
     "bound_here",
     "bound_of",
     "change_positions",

@@ -12,6 +12,7 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.modifiers import LiveModifier, Modifier
+    from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.state import State
 
 
@@ -40,19 +41,33 @@ def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: 
     emit(state, Event(EventKind.MODIFIED, player, (), (), Reason.EFFECT, source))
 
 
+def add_player_effect(state: State, effect: PlayerEffect, *, player: int, source: int) -> None:
+    """Starts something that holds for players: it counts what happens from here on."""
+    effect.since = len(state.events)
+    state.player_effects = [*state.player_effects, effect]
+    state.binds = True
+    event = Event(EventKind.BOUND, player, (), (), Reason.EFFECT, source)
+    event.bound = effect
+    emit(state, event)
+
+
 def expire(state: State, *, battle_phase: bool) -> None:
     """RR-043: everything that ends now ends at once: at the end of a Battle Phase what lasts
     that long, at the end of a turn all that lasts until it."""
 
-    def ends(item: Modifier | LiveModifier) -> bool:
+    def ends(item: Modifier | LiveModifier | PlayerEffect) -> bool:
         if battle_phase:
             return item.battle_only
         return item.turn <= state.turn
 
     modifiers = [item for item in state.modifiers if not ends(item)]
     live = [item for item in state.live if not ends(item)]
-    if len(modifiers) == len(state.modifiers) and len(live) == len(state.live):
+    bound = [item for item in state.player_effects if not ends(item)]
+    kept = len(modifiers) + len(live) + len(bound)
+    if kept == len(state.modifiers) + len(state.live) + len(state.player_effects):
         return
+    state.player_effects = bound
+    state.binds = state.ever_binds or bool(bound)
     ended = [item.card for item in state.modifiers if ends(item)]
     state.modifiers, state.live = modifiers, live
     touch_modifiers(state, ended)

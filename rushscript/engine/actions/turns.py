@@ -23,6 +23,7 @@ def start_duel(state: State, first: int) -> None:
 def start_turn(state: State, player: int) -> None:
     """A new turn: once-per-turn marks, attacks and this turn's history are gone."""
     state.turn += 1
+    state.turn_began = len(state.events)
     state.turn_player = player
     state.normal_summons = 0
     state.history = []

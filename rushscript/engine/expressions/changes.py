@@ -31,6 +31,7 @@ from rushscript.engine.queries import (
     next_turn_of,
     player_of,
 )
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.value import Value
 from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Attribute, Property, Reason, Type
@@ -265,6 +266,13 @@ class BecomeWordOf(Change):
         return False
 
 
+def _can_come_to_attack(state: State, facts: Facts) -> bool:
+    """Whether the monster can come to attack this turn, and its player may attack with it."""
+    return can_still_attack(state, facts) and not is_forbidden(
+        state, facts.controller, Deed.ATTACK, facts
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Grant(Change):
     """A permission or a ban; `times` is the number of attacks for ATTACK_TIMES."""
@@ -282,7 +290,7 @@ class Grant(Change):
         if (
             self.permission in NEEDS_BATTLE
             and end.turn < next_turn_of(state, facts.controller)
-            and not can_still_attack(state, facts)
+            and not _can_come_to_attack(state, facts)
         ):
             return False
         if self.permission is Permission.ATTACK_ONCE_MORE:

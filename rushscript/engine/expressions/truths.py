@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side, Truth
+from rushscript.engine.expressions.manners import is_manner as is_manner
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.expressions.tests import compare
 from rushscript.engine.queries import asked_facts, facts_of, players_of, present_cards
@@ -139,22 +140,6 @@ def in_window(state: State, window: Window, turn: int, phase: Phase) -> bool:
             return phase is state.phase and phase in (Phase.MAIN, Phase.MAIN_2)
         case Window.THIS_BATTLE_PHASE:
             return phase is state.phase and phase is Phase.BATTLE
-
-
-NORMAL_MANNERS = (Manner.NORMAL, Manner.TRIBUTE)
-SPECIAL_MANNERS = (Manner.SPECIAL, Manner.FUSION, Manner.RITUAL, Manner.MAXIMUM)
-
-
-def is_manner(manner: Manner | None, asked: tuple[Manner, ...]) -> bool:
-    """Whether a summon of `manner` is one of the `asked` ones: normal includes tribute, special
-    includes fusion, ritual and maximum."""
-    if manner is None:
-        return False
-    if manner in asked:
-        return True
-    return (Manner.NORMAL in asked and manner in NORMAL_MANNERS) or (
-        Manner.SPECIAL in asked and manner in SPECIAL_MANNERS
-    )
 
 
 @dataclass(frozen=True, slots=True)

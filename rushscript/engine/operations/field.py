@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ from rushscript.engine.queries import (
     player_of,
     turned_position,
 )
+from rushscript.engine.restrictions import open_positions
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     FACE_UP_ATTACK,
@@ -36,9 +38,11 @@ POSITIONS: Final = (FACE_UP_ATTACK, FACE_UP_DEFENSE)
 """How a monster comes where no position is printed, in the order in which they are offered."""
 
 
-def ask_position(state: State, player: int, monster: int, source: int) -> Done:
-    """Asks in which of the two positions a monster comes."""
-    options = [Option(OptionKind.POSITION, monster, value=position) for position in POSITIONS]
+def ask_position(
+    state: State, player: int, monster: int, source: int, positions: Sequence[int] = POSITIONS
+) -> Done:
+    """Asks in which of these positions a monster comes."""
+    options = [Option(OptionKind.POSITION, monster, value=position) for position in positions]
     return ask(state, Decision(player, DecisionKind.POSITION, options, source=source))
 
 
@@ -53,7 +57,16 @@ class SpecialSummon(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.definitions[card].kind is not CardKind.MONSTER or is_on_field(state.zone[card]):
             return False
-        return may_be_revived(state, card)
+        return may_be_revived(state, card) and (
+            not state.binds or bool(self._positions(state, scope, card))
+        )
+
+    def _positions(self, state: State, scope: Scope, card: int) -> list[int]:
+        """The positions in which the player may summon it."""
+        player = player_of(self.chooser, state, scope)
+        written = int(self.position)
+        asked = POSITIONS if written == Position.NONE else (written,)
+        return open_positions(state, player, card, Manner.SPECIAL, asked)
 
     def capacity(self, state: State, scope: Scope) -> int:
         return free_places(state, player_of(self.side, state, scope), MONSTER)
@@ -63,13 +76,17 @@ class SpecialSummon(CardOperation):
         if self.position is not Position.NONE or asked >= len(cards):
             return NEXT
         player = player_of(self.chooser, state, frame.scope)
-        return ask_position(state, player, cards[asked], frame.scope.source)
+        positions = self._positions(state, frame.scope, cards[asked])
+        return ask_position(state, player, cards[asked], frame.scope.source, positions)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
         positions = [int(self.position)] * len(cards)
         if self.position is Position.NONE:
-            positions = [POSITIONS[given[0]] for given in frame.answers[1:]]
+            positions = [
+                self._positions(state, scope, card)[given[0]]
+                for card, given in zip(cards, frame.answers[1:], strict=True)
+            ]
         actions.summon(
             state,
             list(zip(cards, positions, strict=True)),

@@ -32,6 +32,7 @@ from rushscript.engine.materials import (
 from rushscript.engine.operations.base import NOTHING, Operation
 from rushscript.engine.operations.field import POSITIONS, ask_position
 from rushscript.engine.queries import facts_of, free_places, present_cards
+from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK, EXTRA_DECK, HAND, MONSTER
@@ -117,7 +118,13 @@ class MaterialSummon(Operation):
     def _fits(self, state: State, scope: Scope, card: int) -> bool:
         if self.kind() not in state.definitions[card].monster_kinds:
             return False
+        if state.binds and not self._positions(state, scope, card):
+            return False
         return self.monsters.matches(state, facts_of(state, card), scope)
+
+    def _positions(self, state: State, scope: Scope, card: int) -> list[int]:
+        """The positions in which the player may summon it (R-130)."""
+        return open_positions(state, scope.player, card, self.manner(), POSITIONS)
 
     def candidates(self, state: State, scope: Scope) -> list[int]:
         """Every card of the sources, each once; a card in resolution is no material."""
@@ -139,6 +146,10 @@ class MaterialSummon(Operation):
         return self.ways(state, scope, monster, cards, self._demands(state, scope, cards))
 
     def can_be_material(self, state: State, scope: Scope, card: int, monster: int) -> bool:
+        if is_forbidden(
+            state, scope.player, Deed.MATERIAL, facts_of(state, card), manner=self.manner()
+        ):
+            return False
         ban = BANS[self.manner()]
         return not any(
             modifier.change.permission is ban
@@ -196,10 +207,12 @@ class MaterialSummon(Operation):
         if ordered and len(answers) == 2:
             return self._ask_order(state, scope, materials)
         if len(answers) == 2 + ordered:
-            return ask_position(state, scope.player, monster, scope.source)
+            positions = self._positions(state, scope, monster)
+            return ask_position(state, scope.player, monster, scope.source, positions)
         if ordered:
             materials = [materials[index] for index in answers[2]]
-        self._summon(state, scope, monster, materials, POSITIONS[answers[-1][0]])
+        position = self._positions(state, scope, monster)[answers[-1][0]]
+        self._summon(state, scope, monster, materials, position)
         return NEXT
 
     def _material_cards(self, state: State, scope: Scope, monster: int) -> list[int]:

@@ -11,7 +11,14 @@ from rushscript.engine.entities import members_of
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
-from rushscript.engine.queries import free_places, player_of, present_cards, source_facts
+from rushscript.engine.queries import (
+    facts_of,
+    free_places,
+    player_of,
+    present_cards,
+    source_facts,
+)
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     DECK,
@@ -169,6 +176,8 @@ class SetCards(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         definition = state.definitions[card]
         if definition.kind is CardKind.MONSTER or is_on_field(state.zone[card]):
+            return False
+        if is_forbidden(state, scope.player, Deed.SET, facts_of(state, card)):
             return False
         return free_places(state, scope.player, _set_zone(state, card)) > 0
 

@@ -10,6 +10,7 @@ from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import attack_limit, facts_of, has_permission, monsters_of
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import Battle, State
 from rushscript.engine.timing import close_unit
 from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FACE_UP_DEFENSE, MONSTER
@@ -28,7 +29,7 @@ def attack_refusal(state: State, player: int, card: int, target: int) -> Refusal
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.BATTLE:
         return Refusal.WRONG_TIME
-    return attacker_refusal(state, card) or target_refusal(state, card, target)
+    return attacker_refusal(state, card) or target_refusal(state, card, target, declares=True)
 
 
 def attacker_refusal(state: State, card: int) -> Refusal | None:
@@ -40,25 +41,46 @@ def attacker_refusal(state: State, card: int) -> Refusal | None:
     facts = facts_of(state, card)
     if has_permission(facts, Permission.CANNOT_ATTACK):
         return Refusal.LOCKED
+    if is_forbidden(state, facts.controller, Deed.ATTACK, facts):
+        return Refusal.LOCKED
     if state.attacks[card] >= attack_limit(facts):
         return Refusal.ALREADY_USED
     return None
 
 
-def target_refusal(state: State, attacker: int, target: int) -> Refusal | None:
+def target_refusal(
+    state: State, attacker: int, target: int, *, declares: bool = False
+) -> Refusal | None:
     """Why an attacker cannot have this target: any opponent's monster, or the player when there
-    is none or an effect allows it."""
+    is none or an effect allows it. `declares`: the attack is not declared yet."""
     defender = 1 - state.controller[attacker]
     if target != NO_CARD:
         there = state.zone[target] == MONSTER and state.controller[target] == defender
         # RR-095: the cards at the sides of a Maximum Monster are no targets.
-        return None if there and not is_beside(state, target) else Refusal.WRONG_PLACE
+        if not there or is_beside(state, target):
+            return Refusal.WRONG_PLACE
+        return Refusal.LOCKED if _is_spared(state, attacker, target, declares=declares) else None
     facts = facts_of(state, attacker)
     if has_permission(facts, Permission.CANNOT_ATTACK_DIRECTLY):
         return Refusal.LOCKED
     if monsters_of(state, defender) and not has_permission(facts, Permission.ATTACK_DIRECTLY):
         return Refusal.WRONG_PLACE
+    player = facts.controller
+    if is_forbidden(state, player, Deed.ATTACK_DIRECTLY, facts, declares=declares):
+        return Refusal.LOCKED
     return None
+
+
+def _is_spared(state: State, attacker: int, target: int, *, declares: bool) -> bool:
+    """Whether an effect forbids the attacker's player to attack this monster with it."""
+    return state.binds and is_forbidden(
+        state,
+        state.controller[attacker],
+        Deed.ATTACK_MONSTER,
+        facts_of(state, attacker),
+        target=facts_of(state, target),
+        declares=declares,
+    )
 
 
 def attack_options(state: State) -> list[Option]:
@@ -69,8 +91,12 @@ def attack_options(state: State) -> list[Option]:
     for card in monsters_of(state, player):
         if attacker_refusal(state, card) is not None:
             continue
-        options.extend(Option(OptionKind.ATTACK, card, target=target) for target in targets)
-        if target_refusal(state, card, NO_CARD) is None:
+        options.extend(
+            Option(OptionKind.ATTACK, card, target=target)
+            for target in targets
+            if not state.binds or target_refusal(state, card, target, declares=True) is None
+        )
+        if target_refusal(state, card, NO_CARD, declares=True) is None:
             options.append(Option(OptionKind.ATTACK, card))
     return options
 
@@ -104,12 +130,16 @@ def declare(state: State, frame: Frame) -> Done:
 def attacker_is_valid(state: State, battle: Battle) -> bool:
     """RR-064: still there, in face-up Attack Position, its player's, and allowed to attack."""
     card = battle.attacker
-    return (
-        state.visits[card] == battle.attacker_visit
-        and state.zone[card] == MONSTER
-        and state.controller[card] == state.turn_player
-        and state.position[card] == FACE_UP_ATTACK
-        and not has_permission(facts_of(state, card), Permission.CANNOT_ATTACK)
+    if (
+        state.visits[card] != battle.attacker_visit
+        or state.zone[card] != MONSTER
+        or state.controller[card] != state.turn_player
+        or state.position[card] != FACE_UP_ATTACK
+    ):
+        return False
+    facts = facts_of(state, card)
+    return not has_permission(facts, Permission.CANNOT_ATTACK) and not is_forbidden(
+        state, facts.controller, Deed.ATTACK, facts, declares=False
     )
 
 

@@ -14,6 +14,7 @@ from rushscript.engine.queries import (
     monsters_of,
     turned_position,
 )
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import MONSTER
@@ -35,6 +36,8 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
         return Refusal.ALREADY_USED
     facts = facts_of(state, card)
     if has_permission(facts, Permission.CANNOT_CHANGE_POSITION):
+        return Refusal.LOCKED
+    if is_forbidden(state, player, Deed.CHANGE_POSITION, facts):
         return Refusal.LOCKED
     if not can_lie(facts, turned_position(facts.position)):
         return Refusal.NO_DEFENSE

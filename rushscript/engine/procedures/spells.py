@@ -13,7 +13,8 @@ from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.entities import members_of
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
-from rushscript.engine.queries import free_places, monsters_of
+from rushscript.engine.queries import facts_of, free_places, monsters_of
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE, response_refusal
 from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
@@ -94,6 +95,8 @@ def set_refusal(state: State, player: int, card: int) -> Refusal | None:
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.MAIN:
         return Refusal.WRONG_TIME
+    if is_forbidden(state, player, Deed.SET, facts_of(state, card)):
+        return Refusal.LOCKED
     return None if free_places(state, player, SPELL_TRAP) else Refusal.NO_ZONE
 
 
@@ -103,7 +106,9 @@ def offer_sets(state: State, options: list[Option]) -> None:
     if not free_places(state, player, SPELL_TRAP):
         return
     for card in state.zones[player * ZONES + HAND]:
-        if state.definitions[card].kind is not CardKind.MONSTER:
+        if state.definitions[card].kind is CardKind.MONSTER:
+            continue
+        if not state.binds or set_refusal(state, player, card) is None:
             options.append(Option(OptionKind.SET_SPELL_TRAP, card))
 
 

@@ -8,6 +8,7 @@ from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
+from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EMPTY, FACE_UP_ATTACK, HAND, MONSTER, ZONES
@@ -33,9 +34,31 @@ def summon_refusal(state: State, player: int, card: int, manner: Manner | None) 
         return Refusal.WRONG_TIME
     if _limit_reached(state):
         return Refusal.ALREADY_USED
-    monsters = len(monsters_of(state, player))
+    if state.binds and _is_locked(state, player, card, manner):
+        return Refusal.LOCKED
+    monsters = len(tributable(state, player))
     free = free_places(state, player, MONSTER)
     return _room_refusal(tributes_needed(state, card), manner, monsters, free)
+
+
+def _is_locked(state: State, player: int, card: int, manner: Manner | None) -> bool:
+    """R-130: whether an effect forbids the summon, or Setting the monster."""
+    facts = facts_of(state, card)
+    if manner is None:
+        return is_forbidden(state, player, Deed.SET, facts)
+    return is_forbidden(state, player, Deed.SUMMON, facts, manner=manner, position=FACE_UP_ATTACK)
+
+
+def tributable(state: State, player: int) -> list[int]:
+    """The monsters that a player may tribute for a tribute summon (RR-023)."""
+    monsters = monsters_of(state, player)
+    if not state.binds:
+        return monsters
+    return [
+        card
+        for card in monsters
+        if not is_forbidden(state, player, Deed.TRIBUTE, facts_of(state, card))
+    ]
 
 
 def _limit_reached(state: State) -> bool:
@@ -70,8 +93,9 @@ def offer(state: State, options: list[Option]) -> None:
         if (monsters < needed) if needed else not free:
             continue
         kind = OptionKind.TRIBUTE_SUMMON if needed else OptionKind.NORMAL_SUMMON
-        options.append(Option(kind, card))
-        options.append(Option(OptionKind.SET_MONSTER, card))
+        for way in (kind, OptionKind.SET_MONSTER):
+            if not state.binds or summon_refusal(state, player, card, MANNERS[way]) is None:
+                options.append(Option(way, card))
 
 
 MANNERS: Final[dict[OptionKind, Manner | None]] = {
@@ -97,7 +121,7 @@ def tribute(state: State, frame: Frame) -> Done:
     frame.value = needed
     if needed == 0:
         return NEXT
-    monsters = monsters_of(state, frame.player)
+    monsters = tributable(state, frame.player)
     if not frame.answers:
         options = [Option(OptionKind.CARD, card) for card in monsters]
         return ask(

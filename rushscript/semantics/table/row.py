@@ -14,6 +14,7 @@ class Family(StrEnum):
     VERB = "Verbs"
     CHANGE = "Changes"
     DURATION = "Durations"
+    RESTRICTION = "Restrictions"
     QUANTITY = "Quantities"
     NOUN = "Nouns"
     FILTER = "Filters"

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
-from rushscript.syntax.build import cards, duel_tests, effects, facts, formulas, selections
+from rushscript.syntax.build import (
+    cards,
+    duel_tests,
+    effects,
+    facts,
+    formulas,
+    players,
+    selections,
+)
 from rushscript.syntax.build.builder import Builder, CommentQueue, Rule, TooDeep
 from rushscript.syntax.nodes import Card, NameDeclaration, TestCase
 from rushscript.syntax.tree import Branch
@@ -17,6 +25,7 @@ RULES: Final[dict[str, Rule]] = {
     **selections.RULES,
     **facts.RULES,
     **effects.RULES,
+    **players.RULES,
     **cards.RULES,
     **duel_tests.RULES,
 }

@@ -9,8 +9,10 @@ from rushscript.syntax.nodes.terms import (
     CardName,
     Cards,
     Formula,
+    InZones,
     Name,
     Noun,
+    Number,
     Place,
     Reference,
     Selected,
@@ -248,6 +250,48 @@ class WhileFact(Node, frozen=True, eq=False):
 Duration = DurationWord | UntilEndOf | WhileFact
 
 
+# ------------------------------------------------------------------------------------ restrictions
+
+Whom = Noun | Name
+
+
+class Deed(Node, frozen=True, eq=False):
+    """What somebody cannot do, or with `only` can do with nothing else.
+
+    | text | fields |
+    |---|---|
+    | `normal or special summon monsters in your hand in attack` | manners, cards, place, position |
+    | `set monsters in your hand` | cards, place |
+    | `activate traps when X`, `activate more than 1 "X"` | cards, event, limit |
+    | `activate effects of monsters(fire)` | cards |
+    | `attack [directly] [monsters(fire)] [with self]` | target, cards |
+    | `declare attacks [on monsters]`, `declare more than 1 attack` | target, limit |
+    | `tribute monsters for tribute summon`, `change position of monsters` | cards |
+
+    `word` is the verb alone: `summon set activate activate effects attack attack directly declare
+    attack tribute change position`.
+    """
+
+    word: Word
+    cards: Whom | None = None
+    manners: tuple[Word, ...] = ()
+    place: InZones | None = None
+    position: Word | None = None
+    target: Whom | None = None
+    event: Event | None = None
+    limit: Number | None = None
+    only: bool = False
+
+
+class Restrict(Node, frozen=True, eq=False):
+    """`opponent cannot activate traps this turn` as a step; `player` is `you`, `opponent` or
+    `each player`."""
+
+    player: Word
+    deed: Deed
+    duration: Duration
+
+
 # ---------------------------------------------------------------------------------- verbs and steps
 
 
@@ -342,7 +386,7 @@ class ChooseOne(Node, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
-Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne
+Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne | Restrict
 
 
 class Step(Line, frozen=True, eq=False):
@@ -375,4 +419,11 @@ class LiveWhenever(Line, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
-Live = LiveChange | LiveWhile | LiveWhenever
+class LiveRestrict(Line, frozen=True, eq=False):
+    """`each player cannot special summon monsters` as a live line."""
+
+    player: Word
+    deed: Deed
+
+
+Live = LiveChange | LiveWhile | LiveWhenever | LiveRestrict

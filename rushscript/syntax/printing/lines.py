@@ -8,6 +8,7 @@ from typing import assert_never
 from rushscript.errors import InvariantError
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
+from rushscript.syntax.printing.players import restriction
 from rushscript.syntax.printing.sentences import Sentences, quote
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
@@ -171,6 +172,10 @@ class Lines:
                 return self.sentences.subject_changes(subject, changes)
             case n.Step(core=n.Do() as do):
                 return _lead(line) + self.sentences.do(do)
+            case n.Step(core=n.Restrict() as ban):
+                return _lead(line) + restriction(self.sentences, ban)
+            case n.LiveRestrict():
+                return restriction(self.sentences, line)
             case n.Step(core=n.Alter() as alter):
                 return _lead(line) + self.sentences.alter(alter)
             case _:

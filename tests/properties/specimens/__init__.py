@@ -6,7 +6,15 @@ They belong to no pack: random duels with them test the engine without the langu
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from tests.properties.specimens import acting, extra_deck, fighting, flowing, monsters, spells
+from tests.properties.specimens import (
+    acting,
+    extra_deck,
+    fighting,
+    flowing,
+    monsters,
+    restricting,
+    spells,
+)
 
 
 def specimens() -> tuple[CardDefinition, ...]:
@@ -26,6 +34,9 @@ def specimens() -> tuple[CardDefinition, ...]:
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),
+        *restricting.monsters_that_bind(),
+        *restricting.monsters_that_hold_down(),
+        *restricting.spells_that_bind(),
         *flowing.throwers(),
         *flowing.lookers(),
         *flowing.choosers(),

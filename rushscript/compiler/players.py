@@ -1,0 +1,99 @@
+"""Restrictions on players -> rules of the engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.compiler.events import compile_event
+from rushscript.compiler.filters import compile_noun
+from rushscript.compiler.names import Names
+from rushscript.compiler.places import compile_side, compile_zones
+from rushscript.engine.expressions.base import CardTest, Side, Truth
+from rushscript.engine.expressions.tests import IsOneOf
+from rushscript.engine.restrictions import Deed as EngineDeed
+from rushscript.engine.restrictions import PlayerLine, Restriction
+from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
+from rushscript.syntax.nodes import Deed, HeadNoun, LiveRestrict, Name, Noun, Restrict, Whom, Word
+from rushscript.vocabulary import Manner
+
+PLAYERS: Final[dict[str, Side]] = {
+    "you": Side.YOU,
+    "opponent": Side.OPPONENT,
+    "each player": Side.EITHER,
+}
+
+DEEDS: Final[dict[str, EngineDeed]] = {
+    "summon": EngineDeed.SUMMON,
+    "set": EngineDeed.SET,
+    "activate": EngineDeed.ACTIVATE,
+    "activate effects": EngineDeed.USE_EFFECT,
+    "attack": EngineDeed.ATTACK,
+    "attack directly": EngineDeed.ATTACK_DIRECTLY,
+    "declare attack": EngineDeed.ATTACK,
+    "tribute": EngineDeed.TRIBUTE,
+    "change position": EngineDeed.CHANGE_POSITION,
+}
+
+SHOWN: Final = frozenset({"summon", "set", "activate"})
+"""Deeds whose cards lie elsewhere than face-down on the field."""
+
+
+def compile_restriction(
+    names: Names, line: Restrict | LiveRestrict, facts: tuple[Truth, ...] = ()
+) -> tuple[PlayerLine, ...]:
+    """The rules that a restriction is; two where it gives both a kind of card and a number."""
+    side, deed = PLAYERS[line.player.text], line.deed
+    return tuple(PlayerLine(facts, rule) for rule in _compile_deed(names, side, deed))
+
+
+def _compile_deed(names: Names, side: Side, deed: Deed) -> tuple[Restriction, ...]:
+    if deed.only and deed.limit is not None:
+        number = Restriction(side, EngineDeed.ATTACK, limit=deed.limit.value, attackers=True)
+        if isinstance(deed.cards, HeadNoun) and not deed.cards.tests:
+            return (number,)
+        test = _compile_whom(names, deed.cards)
+        return (Restriction(side, EngineDeed.ATTACK, test, only=True), number)
+    if deed.target is not None:
+        target = _compile_whom(names, deed.target)
+        declares = deed.word.text == "declare attack"
+        return (Restriction(side, EngineDeed.ATTACK_MONSTER, target=target, declares=declares),)
+    return (_compile_plain(names, side, deed),)
+
+
+def _compile_plain(names: Names, side: Side, deed: Deed) -> Restriction:
+    text = deed.word.text
+    place = deed.place
+    noun = deed.cards if not isinstance(deed.cards, Name) else None
+    return Restriction(
+        side,
+        DEEDS[text],
+        _compile_whom(names, deed.cards, on_field=text not in SHOWN),
+        only=deed.only,
+        manners=tuple(Manner(word.text) for word in deed.manners),
+        zones=() if place is None else _zones(place.zones, noun),
+        zone_side=Side.EITHER if place is None else compile_side(place.side),
+        positions=_positions(deed),
+        declares=text == "declare attack",
+        event=None if deed.event is None else compile_event(names, deed.event),
+        limit=None if deed.limit is None else deed.limit.value,
+    )
+
+
+def _zones(words: tuple[Word, ...], noun: Noun | None) -> tuple[int, ...]:
+    return tuple(int(zone) for zone in compile_zones(words, noun))
+
+
+def _positions(deed: Deed) -> tuple[int, ...]:
+    if deed.position is None:
+        return ()
+    text = deed.position.text
+    return tuple(int(item) for item in FACES_OF_WORD.get(text) or POSITIONS_OF_WORD[text])
+
+
+def _compile_whom(names: Names, whom: Whom | None, *, on_field: bool = True) -> CardTest | None:
+    """The test of the cards; None for any monster."""
+    if whom is None:
+        return None
+    if isinstance(whom, Name):
+        return IsOneOf(whom.text)
+    return compile_noun(names, whom, on_field=on_field)

@@ -1,0 +1,321 @@
+"""What a player cannot do: restrictions of continuous effects and of steps, and the one question
+that every rule asks before it lets a player do something.
+
+In: a deed of a player, with the card it is done with. Out: whether something forbids it. A
+restriction is live: it asks anew each time, and one made by a step counts only what happens after
+that step. Where nothing of the kind is in a duel, asking is one look at `State.binds`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from rushscript.engine.events import EventKind
+from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.manners import is_manner
+from rushscript.engine.modifiers import NEVER, End
+from rushscript.engine.queries import facts_of, players_of
+from rushscript.engine.scope import Scope
+from rushscript.engine.value import Value
+from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.vocabulary import Manner
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.events import Event
+    from rushscript.engine.expressions.base import CardTest, Truth
+    from rushscript.engine.expressions.patterns import EventPattern
+    from rushscript.engine.state import State
+
+
+class Deed(StrEnum):
+    """The things that a player can be forbidden to do."""
+
+    SUMMON = "summon"
+    SET = "set"
+    ACTIVATE = "activate"
+    """A spell or trap."""
+    USE_EFFECT = "use effect"
+    """An effect of a monster."""
+    ATTACK = "attack"
+    """With this monster, whatever it attacks."""
+    ATTACK_MONSTER = "attack monster"
+    """With this monster, that one."""
+    ATTACK_DIRECTLY = "attack directly"
+    CHANGE_POSITION = "change position"
+    TRIBUTE = "tribute"
+    MATERIAL = "material"
+
+
+class Attempt(NamedTuple):
+    """What a player wants to do. `facts` is the card it is done with; `positions` those in which
+    a monster could be summoned; `target` the attacked monster; `declares` is true for a new
+    attack, false for one in progress; `event` is what an activation answers."""
+
+    player: int
+    deed: Deed
+    facts: Facts
+    manner: Manner | None = None
+    position: int = 0
+    target: Facts | None = None
+    declares: bool = True
+    event: Event | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRule(Value):
+    """Something that holds for a player for a while."""
+
+    def zones_read(self) -> int:
+        """Bit mask of the zones that decide what it means; ALL_ZONES when it cannot say."""
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction(PlayerRule):
+    """`opponent cannot activate traps when your monster attacks`.
+
+    `test` looks at the card (None: any), `only` turns it round: all other cards. `zones` of
+    `zone_side` are where the card must lie, `positions` those in which it would be summoned,
+    `target` looks at the attacked monster, `event` is the timing in which it holds. With `limit`
+    that many are allowed: activations, declarations, or with `attackers` monsters that attack."""
+
+    side: Side
+    deed: Deed
+    test: CardTest | None = None
+    only: bool = False
+    manners: tuple[Manner, ...] = ()
+    zones: tuple[int, ...] = ()
+    zone_side: Side = Side.EITHER
+    positions: tuple[int, ...] = ()
+    target: CardTest | None = None
+    declares: bool = False
+    event: EventPattern | None = None
+    limit: int | None = None
+    attackers: bool = False
+
+    def forbids(self, state: State, scope: Scope, since: int, attempt: Attempt) -> bool:
+        """Whether it forbids this to its player; it counts what happened from event `since`."""
+        if not self._is_meant(attempt):
+            return False
+        if attempt.player not in players_of(self.side, state, scope):
+            return False
+        their, scope.their = scope.their, attempt.player
+        found = (
+            self._is_about(state, scope, attempt)
+            and self._is_now(state, scope, attempt)
+            and (self.limit is None or self._is_reached(state, scope, since, attempt))
+        )
+        scope.their = their
+        return found
+
+    def _is_meant(self, attempt: Attempt) -> bool:
+        """The kind of deed, as far as the card plays no part."""
+        if self.deed is not attempt.deed or (self.declares and not attempt.declares):
+            return False
+        if self.positions and attempt.position not in self.positions:
+            return False
+        return not self.manners or is_manner(attempt.manner, self.manners)
+
+    def _is_about(self, state: State, scope: Scope, attempt: Attempt) -> bool:
+        facts = attempt.facts
+        if self.zones and (
+            facts.zone not in self.zones
+            or facts.controller not in players_of(self.zone_side, state, scope)
+        ):
+            return False
+        if self.test is not None and self.test.matches(state, facts, scope) is self.only:
+            return False
+        if self.target is None:
+            return True
+        return attempt.target is not None and self.target.matches(state, attempt.target, scope)
+
+    def _is_now(self, state: State, scope: Scope, attempt: Attempt) -> bool:
+        """RR-045: a window is suppressed for the answers to such an event alone."""
+        if self.event is None:
+            return True
+        event = attempt.event
+        return (
+            event is not None
+            and event.kind in self.event.kinds()
+            and self.event.match(state, event, scope) is not None
+        )
+
+    def _is_reached(self, state: State, scope: Scope, since: int, attempt: Attempt) -> bool:
+        assert self.limit is not None
+        done = self.done_since(state, scope, since, attempt.player)
+        if not self.attackers:
+            return len(done) >= self.limit
+        card = attempt.facts.card
+        attackers = list(dict.fromkeys(done))
+        return len(attackers) >= self.limit and (card, state.visits[card]) not in attackers
+
+    def done_since(
+        self, state: State, scope: Scope, since: int, player: int
+    ) -> list[tuple[int, int]]:
+        """What counts towards the limit: each card, as the object it was, once for each time."""
+        kind = EventKind.ACTIVATED if self.deed is Deed.ACTIVATE else EventKind.ATTACK_DECLARED
+        return [
+            (event.cards[0], event.visits[0])
+            for event in state.events[since:]
+            if event.kind is kind
+            and event.player == player
+            and (self.test is None or self.test.matches(state, event.facts[0], scope))
+        ]
+
+    def zones_read(self) -> int:
+        return ALL_ZONES if self.is_personal() else 0
+
+    def is_personal(self) -> bool:
+        """Whether it speaks of more than a kind of card: of one card, or of a number."""
+        tests = (self.test, self.target)
+        return (
+            self.limit is not None
+            or self.event is not None
+            or any(test is not None and not test.is_plain() for test in tests)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine(Value):
+    """A line about a player: while all `facts` hold, `rule` does."""
+
+    facts: tuple[Truth, ...]
+    rule: PlayerRule
+
+    def zones_read(self) -> int:
+        """Bit mask of the zones that decide whether and of what it holds."""
+        mask = self.rule.zones_read()
+        for fact in self.facts:
+            mask |= fact.zones_read()
+        return mask
+
+
+class PlayerEffect:
+    """Lines about players that a step made, in its scope, until the end of turn `turn`. `since`
+    is how many events there were: a lock counts only what happens after its step."""
+
+    __slots__ = ("battle_only", "fact", "lines", "scope", "since", "turn")
+
+    def __init__(
+        self,
+        lines: tuple[PlayerLine, ...],
+        scope: Scope,
+        end: End,
+        fact: Truth | None = None,
+        since: int = 0,
+    ) -> None:
+        self.lines = lines
+        self.scope = scope
+        self.turn = end.turn
+        self.battle_only = end.battle_only
+        self.fact = fact
+        self.since = since
+
+    def lasts_until(self, end: End) -> bool:
+        """Whether it holds at least that long."""
+        return self.turn >= end.turn and (end.battle_only or not self.battle_only)
+
+    def key(self, state: State) -> tuple[object, ...]:
+        """What decides the future in it; its end counts from this turn."""
+        left = self.turn - state.turn if self.turn < NEVER else NEVER
+        return (self.lines, self.scope.key(state.visits), left, self.battle_only, self.fact)
+
+
+def is_forbidden(
+    state: State,
+    player: int,
+    deed: Deed,
+    facts: Facts,
+    *,
+    manner: Manner | None = None,
+    position: int = 0,
+    target: Facts | None = None,
+    declares: bool = True,
+    event: Event | None = None,
+) -> bool:
+    """Whether something forbids a player to do this now."""
+    if not state.binds:
+        return False
+    attempt = Attempt(player, deed, facts, manner, position, target, declares, event)
+    return any(
+        isinstance(rule, Restriction) and rule.forbids(state, scope, since, attempt)
+        for rule, scope, since in rules_in_force(state)
+    )
+
+
+def open_positions(
+    state: State, player: int, card: int, manner: Manner, asked: tuple[int, ...]
+) -> list[int]:
+    """Those of the positions in which a player may summon a monster in this manner."""
+    if not state.binds:
+        return list(asked)
+    facts = facts_of(state, card)
+    return [
+        position
+        for position in asked
+        if not is_forbidden(state, player, Deed.SUMMON, facts, manner=manner, position=position)
+    ]
+
+
+def rules_in_force(state: State) -> Iterator[tuple[PlayerRule, Scope, int]]:
+    """Every rule about a player that holds now, its scope, and from which event on it counts."""
+    for effect in state.player_effects:
+        scope = effect.scope
+        if effect.fact is None or effect.fact.holds(state, scope):
+            yield from _holding(state, effect.lines, scope, effect.since)
+    if not state.ever_binds:
+        return
+    for card in _face_up_cards(state):
+        for ability in state.definitions[card].binding:
+            scope = Scope(state.controller[card], card, state.visits[card], facts_of(state, card))
+            scope.live = True
+            yield from _holding(state, ability.player_lines, scope, state.turn_began)
+
+
+def _holding(
+    state: State, lines: tuple[PlayerLine, ...], scope: Scope, since: int
+) -> Iterator[tuple[PlayerRule, Scope, int]]:
+    for line in lines:
+        if all(fact.holds(state, scope) for fact in line.facts):
+            yield line.rule, scope, since
+
+
+def _face_up_cards(state: State) -> list[int]:
+    """The face-up cards on the field that say something about a player."""
+    return [
+        card
+        for player in (0, 1)
+        for zone in (MONSTER, SPELL_TRAP, FIELD)
+        for card in state.zones[player * ZONES + zone]
+        if card != EMPTY and state.definitions[card].binding and state.position[card] != FACE_DOWN
+    ]
+
+
+def is_bound_already(state: State, scope: Scope, rule: PlayerRule, end: End) -> bool:
+    """Whether a step made the same rule for at least as long: making it again changes nothing."""
+    if isinstance(rule, Restriction) and rule.is_personal():
+        return False
+    return any(
+        effect.scope.player == scope.player
+        and effect.fact is None
+        and effect.lasts_until(end)
+        and any(line.rule == rule and not line.facts for line in effect.lines)
+        for effect in state.player_effects
+    )
+
+
+def progress_key(state: State) -> tuple[object, ...]:
+    """How far the limits that hold now are used up."""
+    if not state.binds:
+        return ()
+    return tuple(
+        (player, [(card, visit == state.visits[card]) for card, visit in done])
+        for rule, scope, since in rules_in_force(state)
+        if isinstance(rule, Restriction) and rule.limit is not None
+        for player in (0, 1)
+        for done in (rule.done_since(state, scope, since, player),)
+    )

@@ -1,0 +1,118 @@
+"""What players cannot do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family, Signature, Stands
+
+
+def _ban(
+    word: str, form: str, meaning: str, example: str, japanese: str, english: str
+) -> Signature:
+    return Signature(
+        word, Family.RESTRICTION, Stands.EFFECT, form, meaning, example, japanese, english
+    )
+
+
+RESTRICTIONS: Final = (
+    _ban(
+        "player cannot",
+        "you | opponent | each player cannot DEED DURATION",
+        "Forbids something to a player from this step on; it asks anew each time.",
+        "opponent cannot activate traps this turn",
+        "このターン、Xは…できない",
+        "cannot ... this turn",
+    ),
+    Signature(
+        "player cannot live",
+        Family.RESTRICTION,
+        Stands.CONTINUOUS,
+        "you | opponent | each player cannot DEED",
+        "Forbids it as long as the line holds.",
+        "each player cannot special summon monsters(level 7)",
+        "お互いは…できない",
+        "neither player can",
+    ),
+    _ban(
+        "cannot summon",
+        "cannot MANNER [or MANNER] summon CARDS [PLACE] [POSITION | face-up]",
+        "Forbids summons of such cards, from there, in that position.",
+        "each player cannot tribute summon monsters(level >= 7) in attack "
+        "until end of opponent's next turn",
+        "Xを召喚・特殊召喚できない",
+        "cannot Summon X",
+    ),
+    _ban(
+        "can summon only",
+        "can MANNER [or MANNER] summon only CARDS",
+        "Forbids summons of all other cards.",
+        "you can special summon only monsters(machine) this turn",
+        "Xしか特殊召喚できない",
+        "can only Special Summon X",
+    ),
+    _ban(
+        "cannot set",
+        "cannot set CARDS [PLACE]",
+        "Forbids Setting them, by rule and by effects.",
+        "you cannot set spells/traps in your hand this turn",
+        "Xをセットできない",
+        "cannot Set X",
+    ),
+    _ban(
+        "cannot activate",
+        "cannot activate [more than N] CARDS [when EVENT]",
+        "Forbids spells and traps; with `when`, only in answer to such an event.",
+        "opponent cannot activate traps when self attacks this turn",
+        "Xの攻撃宣言時に相手は罠カードを発動できない",
+        "cannot activate Traps when X declares an attack",
+    ),
+    _ban(
+        "cannot activate effects",
+        "cannot activate effects of CARDS",
+        "Forbids the effects of monsters.",
+        "you cannot activate effects of monsters(not machine) this turn",
+        "Xの効果を発動できない",
+        "cannot activate the effects of X",
+    ),
+    _ban(
+        "player cannot attack",
+        "cannot attack [directly] [with CARDS]; cannot attack CARDS",
+        "Forbids attacks with such monsters, or on such monsters; one in progress ends.",
+        "you cannot attack with monsters(level <= 6) this turn",
+        "Xで攻撃できない",
+        "cannot attack with X",
+    ),
+    _ban(
+        "can attack only with",
+        "can attack [directly] only with (CARDS | N monsters)",
+        "Forbids attacks with all others; with a number, with more monsters than that.",
+        "you can attack only with self this turn",
+        "Xでしか攻撃できない",
+        "can only attack with X",
+    ),
+    _ban(
+        "cannot declare attacks",
+        "cannot declare attacks [on CARDS]; cannot declare more than N attacks",
+        "Forbids new attacks; one in progress goes on.",
+        "opponent cannot declare more than 1 attack this turn",
+        "攻撃宣言できない",
+        "cannot declare attacks",
+    ),
+    _ban(
+        "cannot tribute",
+        "cannot tribute CARDS for tribute summon",
+        "Keeps them from being tributed for a tribute summon.",
+        "you cannot tribute self for tribute summon this turn",
+        "Xをアドバンス召喚のためにはリリースできない",
+        "cannot Tribute X for a Tribute Summon",
+    ),
+    _ban(
+        "player cannot change position",
+        "cannot change position of CARDS",
+        "Keeps the player from changing it by rule; effects still do.",
+        "opponent cannot change position of monsters this turn",
+        "Xの表示形式を変更できない",
+        "cannot change the battle position of X",
+    ),
+)

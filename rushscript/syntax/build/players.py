@@ -1,0 +1,155 @@
+"""Restrictions on players: trees -> nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.source import Span
+from rushscript.syntax.build.builder import (
+    Builder,
+    Rule,
+    find_token,
+    optional_word,
+    span_of,
+    word,
+)
+from rushscript.syntax.nodes import Deed, LiveRestrict, Number, Restrict, Word
+from rushscript.syntax.tree import Branch, Child, Token
+
+
+def _of_several(text: str, tree: Branch) -> Word:
+    """A verb of several words: its place is where the rule begins."""
+    start = span_of(tree).start
+    return Word(text, span=Span(start, start + len(text)))
+
+
+def _player(child: Child) -> Word:
+    if isinstance(child, Branch):
+        return Word("each player", span=span_of(child))
+    return word(child) if isinstance(child, Token) else Word("you")
+
+
+def restrict(b: Builder, tree: Branch) -> Restrict:
+    player, _, deed, duration = tree.children
+    return Restrict(_player(player), b.build(deed), b.build(duration), span=span_of(tree))
+
+
+def live_restrict(b: Builder, tree: Branch) -> LiveRestrict:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    player, _, deed = tree.children
+    return LiveRestrict(_player(player), b.build(deed), comments=comments, span=span)
+
+
+def summon(b: Builder, tree: Branch) -> Deed:
+    how, verb, cards, place, position = tree.children
+    assert isinstance(verb, Token)
+    return Deed(
+        word(verb),
+        b.build(cards),
+        b.build(how),
+        None if place is None else b.build(place),
+        optional_word(position),
+        span=span_of(tree),
+    )
+
+
+def only_summon(b: Builder, tree: Branch) -> Deed:
+    how, verb, cards = tree.children
+    assert isinstance(verb, Token)
+    return Deed(word(verb), b.build(cards), b.build(how), only=True, span=span_of(tree))
+
+
+def set_cards(b: Builder, tree: Branch) -> Deed:
+    verb, cards, place = tree.children
+    assert isinstance(verb, Token)
+    where = None if place is None else b.build(place)
+    return Deed(word(verb), b.build(cards), place=where, span=span_of(tree))
+
+
+def activate(b: Builder, tree: Branch) -> Deed:
+    verb, limit, cards, *events = tree.children
+    assert isinstance(verb, Token)
+    return Deed(
+        word(verb),
+        b.build(cards),
+        event=b.build(events[0]) if events else None,
+        limit=None if limit is None else b.build(limit),
+        span=span_of(tree),
+    )
+
+
+def use_effects(b: Builder, tree: Branch) -> Deed:
+    cards = tree.children[-1]
+    return Deed(_of_several("activate effects", tree), b.build(cards), span=span_of(tree))
+
+
+def _attack_word(tree: Branch, directly: Child) -> Word:
+    verb = find_token(tree, "ATTACK")
+    return word(verb, directly) if isinstance(directly, Token) else word(verb)
+
+
+def attack(b: Builder, tree: Branch) -> Deed:
+    _, directly, *cards = tree.children
+    whom = b.build(cards[0]) if cards else None
+    return Deed(_attack_word(tree, directly), whom, span=span_of(tree))
+
+
+def only_attack(b: Builder, tree: Branch) -> Deed:
+    _, directly, cards = tree.children
+    return Deed(_attack_word(tree, directly), b.build(cards), only=True, span=span_of(tree))
+
+
+def only_attack_number(b: Builder, tree: Branch) -> Deed:
+    verb, limit, cards = tree.children
+    assert isinstance(verb, Token)
+    number: Number = b.build(limit)
+    return Deed(word(verb), b.build(cards), limit=number, only=True, span=span_of(tree))
+
+
+def attack_on(b: Builder, tree: Branch) -> Deed:
+    verb, target = tree.children
+    assert isinstance(verb, Token)
+    return Deed(word(verb), target=b.build(target), span=span_of(tree))
+
+
+def declare(b: Builder, tree: Branch) -> Deed:
+    target = tree.children[-1]
+    on = b.build(target) if isinstance(target, Branch) else None
+    return Deed(_of_several("declare attack", tree), target=on, span=span_of(tree))
+
+
+def declare_more(b: Builder, tree: Branch) -> Deed:
+    limit = next(child for child in tree.children if isinstance(child, Branch))
+    verb = _of_several("declare attack", tree)
+    return Deed(verb, limit=b.build(limit), span=span_of(tree))
+
+
+def tribute(b: Builder, tree: Branch) -> Deed:
+    verb, cards = tree.children
+    assert isinstance(verb, Token)
+    return Deed(word(verb), b.build(cards), span=span_of(tree))
+
+
+def change_position(b: Builder, tree: Branch) -> Deed:
+    cards = tree.children[-1]
+    return Deed(_of_several("change position", tree), b.build(cards), span=span_of(tree))
+
+
+RULES: Final[dict[str, Rule]] = {
+    "restrict": restrict,
+    "live_restrict": live_restrict,
+    "deed_summon": summon,
+    "deed_set": set_cards,
+    "deed_activate": activate,
+    "deed_use": use_effects,
+    "deed_attack": attack,
+    "deed_attack_on": attack_on,
+    "deed_declare": declare,
+    "deed_declare_more": declare_more,
+    "deed_tribute": tribute,
+    "deed_position": change_position,
+    "only_attack": only_attack,
+    "only_attack_number": only_attack_number,
+    "only_summon": only_summon,
+}

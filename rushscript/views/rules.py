@@ -1,0 +1,104 @@
+"""What holds for the players, in words: `Luke cannot activate traps until the end of the turn`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.engine.expressions.base import CardTest, Side
+from rushscript.engine.expressions.tests import AllTests, Anything, HasName, IsFaceUp, IsKind
+from rushscript.engine.modifiers import NEVER
+from rushscript.engine.restrictions import Deed, PlayerEffect, PlayerRule, Restriction
+from rushscript.views.naming import Names
+from rushscript.vocabulary import CardKind
+from rushscript.wording import counted, listed
+
+_KINDS: Final[dict[tuple[CardKind, ...], str]] = {
+    (CardKind.MONSTER,): "monsters",
+    (CardKind.SPELL,): "spells",
+    (CardKind.TRAP,): "traps",
+    (CardKind.SPELL, CardKind.TRAP): "spells and traps",
+}
+
+
+def rule_lines(effect: PlayerEffect, turn: int, names: Names) -> list[str]:
+    """A sentence without its full stop for each rule; `turn` is the one in which it is made."""
+    until = _until(effect, turn)
+    return [
+        f"{_player(line.rule, effect.scope.player, names)} {_rule(line.rule)}{until}"
+        for line in effect.lines
+    ]
+
+
+def _player(rule: PlayerRule, player: int, names: Names) -> str:
+    if not isinstance(rule, Restriction) or rule.side is Side.EITHER:
+        return "Both players"
+    return names.player(player if rule.side is Side.YOU else 1 - player)
+
+
+def _rule(rule: PlayerRule) -> str:
+    if not isinstance(rule, Restriction):
+        return "are told something by it"
+    if rule.limit is not None:
+        return _limited(rule, rule.limit)
+    can = "can only" if rule.only else "cannot"
+    when = " in answer to some events" if rule.event is not None else ""
+    return f"{can} {_deed(rule)}{when}"
+
+
+def _limited(rule: Restriction, limit: int) -> str:
+    if rule.attackers:
+        return f"can attack with only {counted(limit, 'monster')}"
+    if rule.deed is Deed.ACTIVATE:
+        return f"cannot activate {_cards(rule.test)} more than {counted(limit, 'time')}"
+    return f"cannot declare more than {counted(limit, 'attack')}"
+
+
+def _deed(rule: Restriction) -> str:
+    cards = _cards(rule.test)
+    match rule.deed:
+        case Deed.SUMMON:
+            return f"{listed([str(manner) for manner in rule.manners])} summon {cards}"
+        case Deed.USE_EFFECT:
+            return f"activate effects of {cards}"
+        case Deed.ATTACK:
+            return "declare attacks" if rule.declares else f"attack with {cards}"
+        case Deed.ATTACK_MONSTER:
+            return f"attack {_cards(rule.target)}"
+        case Deed.ATTACK_DIRECTLY:
+            return f"attack directly with {cards}"
+        case Deed.CHANGE_POSITION:
+            return f"change the position of {cards}"
+        case Deed.MATERIAL:
+            return f"use {cards} as material"
+        case Deed.SET | Deed.ACTIVATE | Deed.TRIBUTE:
+            return f"{rule.deed} {cards}"
+
+
+def _cards(test: CardTest | None) -> str:
+    """The kind of card that a test asks for; `some` where it asks for more."""
+    if test is None:
+        return "monsters"
+    parts = test.tests if isinstance(test, AllTests) else (test,)
+    words, some = "cards", ""
+    for part in parts:
+        match part:
+            case IsKind(kinds=kinds):
+                words = _KINDS.get(kinds, "cards")
+            case HasName(name=name):
+                return name
+            case Anything() | IsFaceUp():
+                pass
+            case _:
+                some = "some "
+    return some + words
+
+
+def _until(effect: PlayerEffect, turn: int) -> str:
+    if effect.fact is not None:
+        return " for as long as the effect says"
+    if effect.battle_only:
+        return " until the end of the Battle Phase"
+    if effect.turn >= NEVER:
+        return ""
+    last = "the turn" if effect.turn == turn else f"turn {effect.turn}"
+    return f" until the end of {last}"
