@@ -16,6 +16,8 @@ class Procedure(StrEnum):
 
     NORMAL_SUMMON = "normal summon"
     """Summon or Set a monster from the hand, with the tributes its level asks for."""
+    PRINTED_SUMMON = "printed summon"
+    """Summons that a card prints for itself (RR-112)."""
     CHANGE_POSITION = "change position"
     ACTIVATE_EFFECT = "activate effect"
     ACTIVATE_SPELL = "activate spell"

@@ -9,6 +9,21 @@ from __future__ import annotations
 from typing import Final
 
 SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS540": (
+        "a {card} cannot be summoned",
+        "a way to summon it",
+        "remove this line, or say in the type line that the card is a monster",
+    ),
+    "RS541": (
+        "no card summons itself from `{zone}`",
+        "where the card must lie",
+        "write `hand` or `graveyard`",
+    ),
+    "RS542": (
+        "the braces of a summon change the summoned monster only",
+        "another card",
+        "write `self` and what it becomes; what changes other cards stands in a block",
+    ),
     "RS570": (
         "only a trap answers an event: `when` says nothing about other cards",
         "no timing",

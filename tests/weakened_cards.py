@@ -31,6 +31,7 @@ from rushscript.syntax.nodes import (
     OrTest,
     Passcodes,
     RangeTest,
+    SelfSummon,
     Summons,
     ThereIs,
     Verb,
@@ -86,7 +87,10 @@ def _without(parts: tuple[Item, ...]) -> Iterator[tuple[Item, ...]]:
 
 def _changed_here(node: Node) -> Iterator[Node]:
     match node:
-        case Ability(conditions=conditions, costs=costs):
+        case (
+            Ability(conditions=conditions, costs=costs)
+            | SelfSummon(conditions=conditions, costs=costs)
+        ):
             for others in _without(conditions):
                 yield replace(node, conditions=others)
             for rest in _without(costs):
@@ -153,5 +157,5 @@ def _other_words(node: Node) -> Iterator[Node]:
             yield replace(node, word=lasting)
         case Do(may=True) | Alter(may=True):
             yield replace(node, may=False)
-        case Verb(position=Word()):
+        case Verb(position=Word()) | SelfSummon(position=Word()):
             yield replace(node, position=None)

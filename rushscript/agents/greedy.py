@@ -78,6 +78,8 @@ def _action_score(judge: Judge, option: Option, decision: Decision) -> int:
             return _summon_score(judge, option)
         case OptionKind.TRIBUTE_SUMMON:
             return _tribute_score(judge, option)
+        case OptionKind.SPECIAL_SUMMON:
+            return SUMMON + judge.printed(option.card)[0]
         case OptionKind.SET_MONSTER:
             return _set_score(judge, option)
         case OptionKind.ACTIVATE:

@@ -10,6 +10,7 @@ from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost, compile_effect, compile_wakes
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
+from rushscript.compiler.procedures import compile_procedure
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.verify import verify
 from rushscript.semantics import CheckedCard
@@ -41,9 +42,10 @@ def compile_card(
     card = checked.node
     names = Names(checked.names)
     abilities = tuple(_compile_block(names, block) for block in card.blocks)
+    procedures = tuple(compile_procedure(names, item) for item in card.procedures)
     line = next(item for item in card.headers if isinstance(item, MonsterLine | SpellTrapLine))
     if isinstance(line, MonsterLine):
-        definition = _monster(checked.id, card, line, abilities)
+        definition = replace(_monster(checked.id, card, line, abilities), procedures=procedures)
     else:
         definition = _spell_trap(checked.id, card, line, abilities)
     if card_format is not definition.card_format:

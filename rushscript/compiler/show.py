@@ -11,10 +11,11 @@ from rushscript.engine.cards import Ability, CardDefinition
 from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.choosing import ChooseOne
-from rushscript.engine.value import Value
+from rushscript.engine.value import Value, stated_fields
 from rushscript.vocabulary import Position, Zone
 
 INDENT: Final = "    "
+APART: Final = ("id", "procedures", "abilities")
 SAID: Final = frozenset({"duration", "destination"})
 
 
@@ -23,8 +24,10 @@ def show_definition(definition: CardDefinition) -> str:
     lines = [f"card {definition.id}"]
     for item in fields(definition):
         value = getattr(definition, item.name)
-        if item.init and item.name not in ("id", "abilities") and value != item.default:
+        if item.init and item.name not in APART and value != item.default:
             lines.append(f"{INDENT}{item.name} = {_show(value)}")
+    for procedure in definition.procedures:
+        lines.append(f"{INDENT}procedure {_show(procedure)}")
     for ability in definition.abilities:
         lines.extend(_show_ability(ability))
     return "\n".join(lines) + "\n"
@@ -114,6 +117,6 @@ def _show(value: object) -> str:
         case tuple():
             return "[" + ", ".join(_show(item) for item in value) + "]"
         case Value():
-            return f"{type(value).__name__}({_show_fields(value, list(fields(value)))})"
+            return f"{type(value).__name__}({_show_fields(value, stated_fields(type(value)))})"
         case _:
             return repr(value)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rushscript.engine.expressions.patterns import EventPattern
     from rushscript.engine.modifiers import LiveLine, Modifier, WheneverLine
     from rushscript.engine.operations.base import Operation
+    from rushscript.engine.procedures.printed import SummonProcedure
     from rushscript.engine.restrictions import PlayerLine
 
 
@@ -132,6 +133,8 @@ class CardDefinition(Value):
     numbers: tuple[str, ...] = ()
     passcodes: tuple[int, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    procedures: tuple[SummonProcedure, ...] = ()
+    """The ways to summon it that it prints itself."""
     card_format: CardFormat = CardFormat.RUSH_DUEL
     """R-006: the game it is printed for."""
     materials: tuple[Material, ...] = ()
@@ -143,6 +146,8 @@ class CardDefinition(Value):
     """The continuous abilities that events wake."""
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an ability of it waits for events of kind k."""
+    summons_from: int = field(init=False, repr=False, compare=False)
+    """Bit mask of the zones from which a printed procedure summons it."""
     wake_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: events of kind k can wake one."""
 
@@ -158,6 +163,10 @@ class CardDefinition(Value):
         for item in self.abilities:
             mask |= item.event_mask
         object.__setattr__(self, "event_mask", mask)
+        zones = 0
+        for procedure in self.procedures:
+            zones |= procedure.lies_in()
+        object.__setattr__(self, "summons_from", zones)
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.id!r})"

@@ -45,6 +45,8 @@ class OptionKind(StrEnum):
     NORMAL_SUMMON = "normal summon"
     TRIBUTE_SUMMON = "tribute summon"
     SET_MONSTER = "set monster"
+    SPECIAL_SUMMON = "special summon"
+    """By a procedure that the card prints; fusion, ritual and maximum summons are among them."""
     CHANGE_POSITION = "change position"
     ACTIVATE = "activate"
     SET_SPELL_TRAP = "set spell/trap"
@@ -62,8 +64,9 @@ class OptionKind(StrEnum):
 
 
 class Option:
-    """One thing that can be chosen. `ability` is an index into the card's abilities; `target`
-    the attacked card or NO_CARD for a direct attack; `value` a position, or which option."""
+    """One thing that can be chosen. `ability` is an index into the card's abilities, or into its
+    procedures where one of them summons it; `target` the attacked card or NO_CARD for a direct
+    attack; `value` a position, or which option."""
 
     __slots__ = ("ability", "card", "kind", "target", "value")
 

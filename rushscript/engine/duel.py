@@ -44,6 +44,7 @@ ABOUT_A_CARD: Final = frozenset(
         OptionKind.NORMAL_SUMMON,
         OptionKind.TRIBUTE_SUMMON,
         OptionKind.SET_MONSTER,
+        OptionKind.SPECIAL_SUMMON,
         OptionKind.CHANGE_POSITION,
         OptionKind.ACTIVATE,
         OptionKind.SET_SPELL_TRAP,

@@ -32,6 +32,7 @@ from rushscript.engine.operations import (
     moving,
     restricting,
 )
+from rushscript.engine.procedures import self_summon
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
@@ -154,6 +155,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     flow.IfDid,
     flow.SetTheir,
     flow.EachPlayer,
+    self_summon.SelfSummon,
     restricting.BindPlayers,
     restrictions.Deed,
     restrictions.Restriction,

@@ -169,6 +169,7 @@ class State:
         "stamp",
         "steps",
         "summoned",
+        "summons_from",
         "turn",
         "turn_began",
         "turn_player",
@@ -254,6 +255,8 @@ class State:
 
     def _look_through(self, definitions: tuple[CardDefinition, ...]) -> None:
         """What the cards of the duel wait for, so that nobody looks for what cannot be there."""
+        self.summons_from = 0
+        """Bit mask of the zones from which some card of the duel has a printed procedure."""
         self.waits_for = 0
         """Bit k: some card of the duel waits for events of kind k."""
         self.ever_wakes = 0
@@ -261,6 +264,7 @@ class State:
         for definition in definitions:
             self.waits_for |= definition.event_mask
             self.ever_wakes |= definition.wake_mask
+            self.summons_from |= definition.summons_from
         self.wakes_on = self.ever_wakes
         """The same, with what effects have made."""
         self.ever_live = any(definition.continuous for definition in definitions)
@@ -321,6 +325,7 @@ class State:
         copy.steps = self.steps
         copy.facts = self.facts[:]
         copy.waits_for = self.waits_for
+        copy.summons_from = self.summons_from
         copy.ever_wakes = self.ever_wakes
         copy.wakes_on = self.wakes_on
         copy.woken = self.woken[:]

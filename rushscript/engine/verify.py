@@ -36,17 +36,36 @@ from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.operations.restricting import BindPlayers
+from rushscript.engine.procedures.printed import SummonProcedure
 from rushscript.engine.scope import ATTACKED, ATTACKER, MATERIALS, SELF, SUMMONED
+from rushscript.engine.value import stated_fields
 from rushscript.errors import ProgramError
 
 
 def verify(definition: CardDefinition) -> None:
     """Raises ProgramError when a program of the definition is malformed: a name is read before
     it is given, a block is empty, a sentence is longer than its program."""
+    for number, procedure in enumerate(definition.procedures, start=1):
+        _verify_procedure(procedure, f"{definition.id}, procedure {number}")
     _verify_value(definition.materials, set(), f"{definition.id}, materials")
     for number, ability in enumerate(definition.abilities, start=1):
         where = f"{definition.id}, ability {number}"
         _verify_ability(ability, where)
+
+
+def _verify_procedure(procedure: SummonProcedure, where: str) -> None:
+    """What it pays comes before what it does; the costs give names to all that follows."""
+    if not procedure.lies_in():
+        raise ProgramError(f"{where}: a procedure that summons from nowhere")
+    required = procedure.requirement()
+    known = {SELF}
+    if required is not None:
+        for condition in required.conditions:
+            _verify_value(condition, known, where)
+        _verify_program(required.costs, known, where, their=False)
+    for item in stated_fields(type(procedure)):
+        if item.name != "costs":
+            _verify_value(getattr(procedure, item.name), known, where)
 
 
 def _verify_ability(ability: Ability, where: str) -> None:

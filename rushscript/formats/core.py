@@ -25,6 +25,7 @@ CORE: Final = Ruleset(
     phases=(Phase.DRAW, Phase.MAIN, Phase.BATTLE, Phase.END),
     procedures=(
         Procedure.NORMAL_SUMMON,
+        Procedure.PRINTED_SUMMON,
         Procedure.CHANGE_POSITION,
         Procedure.ACTIVATE_EFFECT,
         Procedure.ACTIVATE_SPELL,

@@ -38,16 +38,23 @@ def check_ability(scope: Scope, ability: Ability) -> None:
     elif trap:
         scope.report("RS283", ability.kind.span)
         _allow_event_names(scope)
-    _check_conditions(scope, ability.conditions)
-    for cost in ability.costs:
-        check_cost(scope, cost)
-        _check_payable(scope, cost, ability.conditions)
+    check_requirement(scope, ability.conditions, ability.costs)
     # A field spell may do nothing when it is activated; its `continuous` block does.
     if ability.effect is not None:
         check_steps(scope, ability.effect.steps)
     elif not scope.field_spell:
         scope.report("RS284", ability.kind.span, block=ability.kind.text)
     scope.close()
+
+
+def check_requirement(
+    scope: Scope, conditions: tuple[Condition, ...], costs: tuple[Cost, ...]
+) -> None:
+    """Checks conditions and costs, alone and seen together."""
+    _check_conditions(scope, conditions)
+    for cost in costs:
+        check_cost(scope, cost)
+        _check_payable(scope, cost, conditions)
 
 
 def _allow_event_names(scope: Scope) -> None:

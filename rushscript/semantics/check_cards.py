@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rushscript.semantics.check_blocks import check_ability, check_continuous
 from rushscript.semantics.check_maximum import check_parts, part_of, split_kinds
+from rushscript.semantics.check_procedures import check_procedures
 from rushscript.semantics.check_words import check_listed, check_type_or_attribute
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
@@ -62,11 +63,13 @@ def check_card(scope: Scope, card: Card) -> None:
         scope.maximum = part_of(line) is not None
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
+        check_procedures(scope, card.procedures)
         _check_blocks(scope, card.blocks)
         return
     scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)
     if _check_spell_trap_line(scope, line):
         _check_spell_trap_blocks(scope, card, line)
+    check_procedures(scope, card.procedures)
     _check_blocks(scope, card.blocks)
 
 
@@ -186,7 +189,7 @@ def _check_monster_blocks(scope: Scope, card: Card, line: MonsterLine, *, sound:
         scope.report("RS275", flavour.span)
     if normal and card.blocks:
         scope.report("RS276", card.blocks[0].span)
-    elif sound and not normal and not card.blocks:
+    elif sound and not normal and not card.blocks and not card.procedures:
         scope.report("RS277", line.span)
     for block in card.blocks:
         if isinstance(block, Ability) and block.kind.text == "activate":

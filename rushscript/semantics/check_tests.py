@@ -39,13 +39,17 @@ IN_EFFECTS: Final[tuple[AnswerKind, ...]] = (
 ANSWERS: Final[dict[str, tuple[AnswerKind, ...]]] = {
     "activate": ("pay", *IN_EFFECTS),
     "tribute summon": ("tribute",),
+    "special summon": ("option", "pay", "choose", "position", "order"),
+    "fusion summon": ("option", "pay", "choose", "position", "order"),
+    "ritual summon": ("option", "pay", "choose", "position", "order"),
+    "maximum summon": ("option", "pay", "choose", "position", "order"),
     "set": ("tribute",),
     "attack": IN_EFFECTS,
     "pass": IN_EFFECTS,
     "end turn": IN_EFFECTS,
 }
-"""Which answers an action can have: `option` says which effect is activated, the others answer
-its decisions; none for the other actions."""
+"""Which answers an action can have: `option` says which effect is activated, or which way of
+summoning itself a card takes; the others answer its decisions; none for the other actions."""
 
 
 def check_test(scope: Scope, test: TestCase) -> None:

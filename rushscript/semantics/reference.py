@@ -27,6 +27,7 @@ _PLAYED: Final = (
 _FRAMES: Final[dict[Stands, str]] = {
     Stands.FILE: "{text}\n",
     Stands.HEADER: 'card "Sample" {{\n    {text}\n    monster normal level 1 dark dragon 0/0\n}}\n',
+    Stands.PROCEDURE: _MONSTER + "    {text}\n}}\n",
     Stands.MONSTER_BLOCK: _MONSTER + "    {text}\n}}\n",
     Stands.SPELL_BLOCK: _TRAP + "    {text}\n}}\n",
     Stands.WHEN: _TRAP

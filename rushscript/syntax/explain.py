@@ -69,7 +69,8 @@ _GROUPS: Final = (
     _group(
         "a word of filters (`dragon`, `fire`, `effect`, ...)",
         "WORD NORMAL FACE_UP",
-        "EFFECT FIELD LEGEND FACE_DOWN SELF SUMMONED POSITION ANY MAXIMUM IN_MAXIMUM_MODE",
+        "EFFECT FUSION RITUAL MAXIMUM FIELD LEGEND FACE_DOWN SELF SUMMONED POSITION "
+        "ANY IN_MAXIMUM_MODE",
     ),
     _group("a card (a name in quotes, or a name given with `as`)", "STRING WORD"),
     _group("`self` or a name given with `as`", "SELF WORD", "SUMMONED"),

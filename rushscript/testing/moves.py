@@ -17,11 +17,16 @@ from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import question_words
 from rushscript.vocabulary import CardKind, Phase
+from rushscript.wording import counted
 
 _KINDS = {
     "activate": OptionKind.ACTIVATE,
     "normal summon": OptionKind.NORMAL_SUMMON,
     "tribute summon": OptionKind.TRIBUTE_SUMMON,
+    "special summon": OptionKind.SPECIAL_SUMMON,
+    "fusion summon": OptionKind.SPECIAL_SUMMON,
+    "ritual summon": OptionKind.SPECIAL_SUMMON,
+    "maximum summon": OptionKind.SPECIAL_SUMMON,
     "put": OptionKind.CHANGE_POSITION,
     "attack": OptionKind.ATTACK,
     "pass": OptionKind.PASS,
@@ -79,12 +84,13 @@ def _find_option(
 ) -> tuple[int, tuple[Answer, ...]]:
     """The index of the option that an action means, and the answers that are left."""
     kind, card, target = option_of(scene, action)
-    effect, answers = _which(scene, kind, card, answers)
+    ways = _ways(scene, kind, card, action)
+    way, answers = _which(ways, answers, kind)
     found = [
         index
         for index, option in enumerate(decision.options)
         if option.kind is kind and option.card == card and option.target == target
-        if effect is None or option.ability == effect
+        if ways is None or option.ability in ([way] if way is not None else ways)
     ]
     if kind is OptionKind.CHANGE_POSITION:
         positions = POSITIONS_OF_WORD.get(action.position.text if action.position else "", ())
@@ -93,30 +99,45 @@ def _find_option(
         raise _impossible(scene, decision, player, action, span)
     if len(found) == 1:
         return found[0], answers
-    raise _which_effect(scene.effects(card), span)
+    raise _which_way(ways or [], span, kind)
+
+
+def _ways(scene: Scene, kind: OptionKind, card: int, action: Action) -> list[int] | None:
+    """What `option N` counts: the effects of the card, or its ways to be summoned in this
+    manner, in the order of the print; None for an action that has no such thing."""
+    match kind:
+        case OptionKind.ACTIVATE:
+            return scene.effects(card)
+        case OptionKind.SPECIAL_SUMMON:
+            procedures = scene.duel.definition(card).procedures
+            words = [f"{procedure.manner()} summon" for procedure in procedures]
+            return [index for index, word in enumerate(words) if word == action.verb.text]
+        case _:
+            return None
 
 
 def _which(
-    scene: Scene, kind: OptionKind, card: int, answers: tuple[Answer, ...]
+    ways: list[int] | None, answers: tuple[Answer, ...], kind: OptionKind
 ) -> tuple[int | None, tuple[Answer, ...]]:
-    """The ability that `option N` means, None where the test does not say, and the other
-    answers. Of a card with one effect `option N` answers a choice inside it."""
-    if kind is not OptionKind.ACTIVATE or not answers or answers[0].kind != "option":
+    """The effect or procedure that `option N` means, None where the test does not say, and the
+    other answers. Of a card with one effect `option N` answers a choice inside it."""
+    if ways is None or not answers or answers[0].kind != "option":
         return None, answers
-    if len(scene.effects(card)) == 1:
+    if len(ways) == 1 and kind is OptionKind.ACTIVATE:
         return None, answers
-    effects, number = scene.effects(card), answers[0].number
-    if number is None or not 0 < number <= len(effects):
-        raise _which_effect(effects, answers[0].span)
-    return effects[number - 1], answers[1:]
+    number = answers[0].number
+    if number is None or not 0 < number <= len(ways):
+        raise _which_way(ways, answers[0].span, kind)
+    return ways[number - 1], answers[1:]
 
 
-def _which_effect(effects: list[int], span: Span) -> TestStopped:
-    if len(effects) == 1:
-        return stop("this card has 1 effect: write `option 1` or nothing", span)
+def _which_way(ways: list[int], span: Span, kind: OptionKind) -> TestStopped:
+    what = "effect" if kind is OptionKind.ACTIVATE else "such summon"
+    if len(ways) == 1:
+        return stop(f"this card has 1 {what}: write `option 1` or nothing", span)
     return stop(
-        f"this card has {len(effects)} effects: begin the braces after it with `option 1` to "
-        f"`option {len(effects)}`",
+        f"this card has {counted(len(ways), what)}: begin the braces after it with `option 1` to "
+        f"`option {len(ways)}`",
         span,
     )
 
@@ -160,12 +181,23 @@ def _impossible(
 
 
 def _ability(scene: Scene, action: Action, kind: OptionKind, card: int) -> int:
-    """The ability that is activated: the one the test says, else the first."""
-    effect, _ = _which(scene, kind, card, action.answers)
-    if effect is not None:
-        return effect
-    effects = scene.effects(card) if kind is OptionKind.ACTIVATE else []
-    return effects[0] if effects else 0
+    """The effect or procedure that is meant: the one the test says, else the first."""
+    ways = _ways(scene, kind, card, action)
+    way, _ = _which(ways, action.answers, kind)
+    if way is not None:
+        return way
+    return ways[0] if ways else 0
+
+
+def _check_ways(ways: list[int], line: Cannot, kind: OptionKind) -> None:
+    """What cannot be done must be there, and one thing."""
+    if not ways:
+        what = "effect that could be activated"
+        if kind is not OptionKind.ACTIVATE:
+            what = f"`{line.action.verb.text}` of its own"
+        raise stop(f"this card has no {what}", line.span)
+    if len(ways) > 1 and not line.action.answers:
+        raise _which_way(ways, line.span, kind)
 
 
 def check_cannot(scene: Scene, line: Cannot) -> None:
@@ -176,12 +208,9 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
     if line.action.verb.text == "surrender":
         raise stop("a player can surrender at any time (RR-017)", line.span)
     kind, card, target = option_of(scene, line.action)
-    if kind is OptionKind.ACTIVATE:
-        effects = scene.effects(card)
-        if not effects:
-            raise stop("this card has no effect that could be activated", line.span)
-        if len(effects) > 1 and not line.action.answers:
-            raise _which_effect(effects, line.span)
+    ways = _ways(scene, kind, card, line.action)
+    if ways is not None:
+        _check_ways(ways, line, kind)
     refusal = scene.duel.why_not(
         kind,
         card,

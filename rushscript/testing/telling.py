@@ -36,6 +36,15 @@ def question_words(scene: Scene, decision: Decision) -> str:
     return _QUESTIONS[decision.kind].format(who=who, count=count)
 
 
+def _summon_words(scene: Scene, option: Option, card: str) -> str:
+    """A printed summon, with its number where the card has several of that manner."""
+    manners = [item.manner() for item in scene.duel.definition(option.card).procedures]
+    manner = manners[option.ability]
+    ways = [index for index, other in enumerate(manners) if other is manner]
+    which = f" {{ option {ways.index(option.ability) + 1} }}" if len(ways) > 1 else ""
+    return f"{manner} summon {card}{which}"
+
+
 def option_words(scene: Scene, decision: Decision, option: Option) -> str:
     """An option as a test would write it."""
     card = scene.labels[option.card] if option.card != NO_CARD else ""
@@ -60,6 +69,8 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
             return str(option.kind)
         case OptionKind.ACTIVATE:
             return f"activate {card}{_effect_words(scene, option)}"
+        case OptionKind.SPECIAL_SUMMON:
+            return _summon_words(scene, option, card)
     verb = "set" if option.kind in _SETS else str(option.kind)
     return f"{verb} {card}"
 

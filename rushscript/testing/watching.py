@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from rushscript.engine.cards import Ability, CardDefinition, Facts
+from rushscript.engine.cards import CardDefinition, Facts
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.numbers import Aggregate, PropertyOf
 from rushscript.engine.expressions.tests import (
@@ -34,13 +34,20 @@ from rushscript.testing.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, r
 from rushscript.vocabulary import Attribute, Property
 
 Changed = TypeVar("Changed", bound=CardDefinition)
+Part = TypeVar("Part", bound=Value)
 
 
 def watch(definition: Changed) -> Changed:
-    """The definition with watched abilities."""
-    watched = [_rebuild(ability, _watched) for ability in definition.abilities]
-    abilities = tuple(ability for ability in watched if isinstance(ability, Ability))
-    return replace(definition, abilities=abilities)
+    """The definition with watched abilities and procedures."""
+    abilities = tuple(_watched_part(ability) for ability in definition.abilities)
+    procedures = tuple(_watched_part(procedure) for procedure in definition.procedures)
+    return replace(definition, abilities=abilities, procedures=procedures)
+
+
+def _watched_part(part: Part) -> Part:
+    watched = _rebuild(part, _watched)
+    assert isinstance(watched, type(part))
+    return watched
 
 
 def watch_test(test: CardTest) -> CardTest:

@@ -98,8 +98,19 @@ def option_label(duel: Duel, option: Option, names: Names) -> str:
             return _activation_label(duel, option, names)
         case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON:
             return f"{option.kind.capitalize()} {_with_strength(duel, option.card, names)}"
+        case OptionKind.SPECIAL_SUMMON:
+            return _procedure_label(duel, option, names)
         case OptionKind.SET_MONSTER | OptionKind.SET_SPELL_TRAP:
             return f"Set {_with_strength(duel, option.card, names)}"
+
+
+def _procedure_label(duel: Duel, option: Option, names: Names) -> str:
+    """`Special summon`, or the manner of the procedure; which one where there are several."""
+    procedures = duel.definition(option.card).procedures
+    manner = procedures[option.ability].manner()
+    several = sum(1 for item in procedures if item.manner() is manner) > 1
+    which = f" (way {option.ability + 1})" if several else ""
+    return f"{manner.capitalize()} summon {_with_strength(duel, option.card, names)}{which}"
 
 
 def _with_strength(duel: Duel, card: int, names: Names) -> str:

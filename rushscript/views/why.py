@@ -12,6 +12,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import (
     EMPTY,
+    EXTRA_DECK,
     FACE_DOWN,
     FIELD,
     HAND,
@@ -25,6 +26,7 @@ from rushscript.vocabulary import CardKind, Phase
 _VERBS: Final = {
     OptionKind.NORMAL_SUMMON: "summon",
     OptionKind.TRIBUTE_SUMMON: "summon",
+    OptionKind.SPECIAL_SUMMON: "special summon",
     OptionKind.ACTIVATE: "activate",
     OptionKind.SET_SPELL_TRAP: "set",
     OptionKind.CHANGE_POSITION: "change the position of",
@@ -93,6 +95,11 @@ def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
                 yield from _activations(duel, card)
             case CardKind.TRAP:
                 yield OptionKind.SET_SPELL_TRAP, card, 0
+    for zone in (HAND, EXTRA_DECK):
+        for card in _cards(duel, player, zone):
+            for index, procedure in enumerate(state.definitions[card].procedures):
+                if procedure.lies_in() >> zone & 1:
+                    yield OptionKind.SPECIAL_SUMMON, card, index
     battle = state.phase is Phase.BATTLE
     for card in _cards(duel, player, MONSTER):
         if state.position[card] != FACE_DOWN:

@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 from rushscript.engine.activation import declare, new_scope
 from rushscript.engine.cards import UNKNOWN_CARD, Ability, AbilityKind, Deck
-from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import Event
 from rushscript.engine.expressions.patterns import bind_event
@@ -27,6 +27,7 @@ from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import AGAIN, NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
+from rushscript.engine.procedures.self_summon import SUMMONING
 from rushscript.engine.queries import facts_of, free_places, player_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
@@ -80,7 +81,47 @@ def judge_main_phase(state: State, decision: Decision) -> int:
         and can_activate(state, new_scope(state, decision.player, card), card, index)
     }
     assert offered == judged, describe(state, offered, judged)
+    return len(asked) + judge_printed_summons(state, decision)
+
+
+def judge_printed_summons(state: State, decision: Decision) -> int:
+    """Summons that cards print for themselves and pay for."""
+    offered: Judgement = {
+        (option.card, option.ability)
+        for option in decision.options
+        if option.kind is OptionKind.SPECIAL_SUMMON and _requirement(state, option) is not None
+    }
+    asked = [
+        (card, index, required)
+        for card, definition in enumerate(state.definitions)
+        for index, procedure in enumerate(definition.procedures)
+        if (required := procedure.requirement()) is not None
+        and state.controller[card] == decision.player
+        and procedure.lies_in() >> state.zone[card] & 1
+    ]
+    judged = {
+        (card, index)
+        for card, index, required in asked
+        if can_pay_and_apply(state, new_scope(state, decision.player, card), card, required)
+    }
+    assert offered == judged, describe(state, offered, judged)
     return len(asked)
+
+
+def _requirement(state: State, option: Option) -> Ability | None:
+    return state.definitions[option.card].procedures[option.ability].requirement()
+
+
+def can_pay_and_apply(state: State, scope: Scope, card: int, required: Ability) -> bool:
+    """Whether some way to pay lets the card be summoned from where it lies."""
+    copy = state.clone()
+    copy.decision = None
+    frame = Frame(to_the_first_sentence(required), scope.player, scope.clone(), card)
+    frame.scope.reason = Reason.COST
+    copy.frames = [frame]
+    return all(condition.holds(copy, frame.scope) for condition in required.conditions) and (
+        some_way_leads(copy, [MOST_STEPS])
+    )
 
 
 def main_phase_candidates(state: State, player: int) -> Iterator[tuple[int, int]]:
@@ -282,7 +323,7 @@ def hide_what_is_taken_unseen(state: State, frame: Frame, step: Operation) -> No
 def judge_payment(state: State, decision: Decision) -> int:
     """Every combination of the right size is accepted exactly when it leaves a way to go on."""
     frame = state.frames[-1]
-    ability = state.definitions[frame.card].abilities[frame.ability]
+    ability = paid_for(state, frame)
     asked = 0
     for size in range(decision.minimum, decision.maximum + 1):
         for given in combinations(range(len(decision.options)), size):
@@ -293,6 +334,16 @@ def judge_payment(state: State, decision: Decision) -> int:
                 f"is {'possible' if leads else 'impossible'} in truth"
             )
     return asked
+
+
+def paid_for(state: State, frame: Frame) -> Ability:
+    """What the frame pays for: an ability of the card, or a summon that it prints."""
+    definition = state.definitions[frame.card]
+    if any(below.program is SUMMONING for below in state.frames):
+        required = definition.procedures[frame.ability].requirement()
+        assert required is not None
+        return required
+    return definition.abilities[frame.ability]
 
 
 def payment_leads(state: State, ability: Ability, given: tuple[int, ...]) -> bool:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 Some = SearchStrategy[Any]
 
 # Words that no rule reserves; runs of them are types, attributes and kinds.
-PLAIN = ("dragon", "fire", "light", "spellcaster", "machine", "fusion")
+PLAIN = ("dragon", "fire", "light", "spellcaster", "machine", "union")
 NO_TEXT: Final = ("Cc", "Cs", "Cf", "Cn", "Co", "Zl", "Zp", "Mn", "Me", "Mc")
 
 text = st.text(
@@ -66,7 +66,7 @@ end_comments = st.just(()) | some(comment_text, 0, 2)
 side = word("your", "opponent's", "either", "turn player's", "their")
 zone = word("hand", "field", "graveyard", "deck", "spell/trap zone", "field zone")
 prop = word("atk", "def", "level", "attribute", "type", "name")
-manner = word("normal", "special", "tribute", "maximum")
+manner = word("normal", "special", "tribute", "fusion", "ritual", "maximum")
 position = word("in attack", "in defense", "in face-up defense", "in face-down defense")
 face = word("face-up", "face-down")
 mode = word("in maximum mode")
@@ -99,7 +99,7 @@ simple_test = (
     made(
         n.WordTest,
         plain_word
-        | word("normal", "effect", "field", "legend", "self", "maximum", "in maximum mode"),
+        | word("normal", "effect", "fusion", "legend", "self", "maximum", "in maximum mode"),
     )
     | made(n.WordTest, face | position | word("any position"))
     | made(n.NameTest, card_name)
@@ -347,9 +347,19 @@ ability = made(
     comments=comments,
 ).filter(lambda block: bool(block.when or block.conditions or block.costs or block.effect))
 continuous = made(n.Continuous, lives_of(do | alter), end_comments, comments=comments)
+self_summon = made(
+    n.SelfSummon,
+    some(zone, 1, 2),
+    optional(position),
+    some(condition, 0, 1),
+    some(cost, 0, 1),
+    some(live_change, 0, 1),
+    end_comments,
+    comments=comments,
+).filter(lambda item: bool(item.conditions or item.costs or item.lines or not item.end_comments))
 monster_line = made(
     n.MonsterLine,
-    some(word("normal", "effect", "fusion", "maximum", "center"), 1, 3),
+    some(word("normal", "effect", "fusion", "ritual", "maximum", "union"), 1, 2),
     number,
     one_word,
     plain_word,
@@ -387,6 +397,7 @@ card = made(
     headers(),
     some(ability | continuous, 0, 2),
     end_comments,
+    some(self_summon, 0, 1),
     comments=comments,
 )
 
@@ -423,7 +434,7 @@ def actions(answers: Some) -> Some:
     return (
         made(
             n.Action,
-            word("activate", "set", "normal summon", "tribute summon"),
+            word("activate", "set", "normal summon", "special summon", "maximum summon"),
             card_reference,
             answers=answers,
         )

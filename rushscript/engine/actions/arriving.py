@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rushscript.engine.actions.lasting import arrive_changed
 from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put, stand_together
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.events import NO_CARD, Event, EventKind
@@ -12,6 +13,7 @@ from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, MONSTER
 from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
+    from rushscript.engine.expressions.changes import FixedChange
     from rushscript.engine.state import State
 
 PROPER: Final = (Manner.FUSION, Manner.RITUAL)
@@ -27,9 +29,11 @@ def summon(
     reason: Reason,
     actor: int,
     source: int = NO_CARD,
+    changes: tuple[FixedChange, ...] = (),
 ) -> None:
     """Puts monsters (card, position) on `player`'s field, all at once: one event with the facts
-    they have there and, as `origins`, the zones they came from."""
+    they have there and, as `origins`, the zones they came from. They arrive with `changes`,
+    which hold while they are there face-up."""
     cards = tuple(card for card, _ in monsters)
     origins = tuple([state.zone[card] for card in cards])
     for card, position in monsters:
@@ -37,6 +41,8 @@ def summon(
         state.summoned[card] = (manner, state.turn, state.phase)
         if manner in PROPER:
             state.proper |= 1 << card
+    if changes:
+        arrive_changed(state, cards, changes, source)
     emit(
         state,
         Event(

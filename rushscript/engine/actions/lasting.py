@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.record import emit, touch_modifiers
 from rushscript.engine.events import NOBODY, Event, EventKind
+from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.engine.queries import facts_of
 from rushscript.errors import BudgetExceeded
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
-    from rushscript.engine.modifiers import LiveModifier, Modifier
+    from rushscript.engine.expressions.changes import FixedChange
+    from rushscript.engine.modifiers import LiveModifier
     from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.state import State
 
@@ -30,6 +32,21 @@ def add_modifiers(state: State, modifiers: list[Modifier], *, player: int, sourc
     event = Event(EventKind.MODIFIED, player, tuple(cards), facts, Reason.EFFECT, source)
     event.modifiers = tuple(modifiers)
     emit(state, event)
+
+
+def arrive_changed(
+    state: State, cards: tuple[int, ...], changes: tuple[FixedChange, ...], source: int
+) -> None:
+    """Attaches changes to monsters that are just being summoned: part of the summon, which has
+    the event (RR-111)."""
+    state.clock += 1
+    modifiers = [
+        Modifier(card, change, source, NEVER, stamp=state.clock)
+        for card in cards
+        for change in changes
+    ]
+    state.modifiers = state.modifiers + modifiers
+    touch_modifiers(state, cards)
 
 
 def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: int) -> None:

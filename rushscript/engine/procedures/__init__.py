@@ -12,7 +12,7 @@ from typing import Final
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
-from rushscript.engine.procedures import battle, positions, spells, summoning
+from rushscript.engine.procedures import battle, positions, printed, spells, summoning
 from rushscript.engine.queries import has_battle_phase
 from rushscript.engine.state import State
 from rushscript.errors import InvariantError
@@ -64,6 +64,7 @@ def _phase_refusal(state: State, player: int, phase: Phase) -> Refusal | None:
 
 MOVES: Final[dict[Procedure, Move]] = {
     Procedure.NORMAL_SUMMON: Move(summoning.offer, summoning.refuse, summoning.summon_frame),
+    Procedure.PRINTED_SUMMON: Move(printed.offer, printed.refuse, printed.summon_frame),
     Procedure.CHANGE_POSITION: Move(positions.offer, positions.refuse, positions.position_frame),
     Procedure.ACTIVATE_EFFECT: Move(
         spells.offer_effects, spells.refuse_effect, spells.activate_frame
@@ -80,6 +81,8 @@ def procedure_of(state: State, option: Option) -> Procedure | None:
     match option.kind:
         case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON | OptionKind.SET_MONSTER:
             return Procedure.NORMAL_SUMMON
+        case OptionKind.SPECIAL_SUMMON:
+            return Procedure.PRINTED_SUMMON
         case OptionKind.CHANGE_POSITION:
             return Procedure.CHANGE_POSITION
         case OptionKind.ACTIVATE:

@@ -10,6 +10,7 @@ class Family(StrEnum):
     """Which part of the language a word belongs to. The value heads its table in the docs."""
 
     FILE = "Files, cards and blocks"
+    PROCEDURE = "Ways to summon a card"
     STEP = "Steps"
     VERB = "Verbs"
     CHANGE = "Changes"
@@ -35,6 +36,7 @@ class Stands(StrEnum):
 
     FILE = "file"
     HEADER = "header"
+    PROCEDURE = "procedure"
     MONSTER_BLOCK = "monster block"
     SPELL_BLOCK = "spell block"
     WHEN = "when"

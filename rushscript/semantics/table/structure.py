@@ -267,8 +267,9 @@ TESTS: Final = (
     _test(
         "moves",
         Stands.TEST,
-        "[opponent] (activate | normal summon | tribute summon | set) CARD [answers]",
-        "A player does something; `opponent` takes the third person.",
+        "[opponent] (activate | MANNER summon | set) CARD [answers]",
+        "A player does something; `opponent` takes the third person. `special`, `fusion`, "
+        "`ritual` and `maximum` summons are those that the card prints for itself.",
         'activate "Sample Dragon"',
     ),
     _test(
@@ -299,8 +300,9 @@ TESTS: Final = (
         "decline | POSITION | order C, ... | roll N, ... | toss (heads | tails), ... }",
         "Answers to the decisions of a move, in order; every decision is answered by one answer, "
         "the cards of which are separated by commas. `option N` says which option of a choice is "
-        "taken, or first which of its effects a card activates, in the order of the print. `roll` "
-        "and `toss` say what dice and coins show.",
+        "taken, or first which of its effects a card activates or which of its ways to be "
+        "summoned it takes, in the order of the print. `roll` and `toss` say what dice and coins "
+        "show.",
         'activate "Sample Dragon" { accept }',
     ),
     _test(

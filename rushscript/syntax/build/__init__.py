@@ -12,6 +12,7 @@ from rushscript.syntax.build import (
     facts,
     formulas,
     players,
+    procedures,
     selections,
 )
 from rushscript.syntax.build.builder import Builder, CommentQueue, Rule, TooDeep
@@ -25,6 +26,7 @@ RULES: Final[dict[str, Rule]] = {
     **selections.RULES,
     **facts.RULES,
     **effects.RULES,
+    **procedures.RULES,
     **players.RULES,
     **cards.RULES,
     **duel_tests.RULES,

@@ -34,6 +34,7 @@ from rushscript.syntax.nodes import (
     MonsterLine,
     NameDeclaration,
     Passcodes,
+    Procedure,
     SpellTrapLine,
     When,
     Word,
@@ -208,6 +209,7 @@ def spell_trap_line(b: Builder, tree: Branch) -> SpellTrapLine:
 # ------------------------------------------------------------------------------------- items
 
 _BLOCKS: Final = frozenset({"ability", "continuous"})
+_PROCEDURES: Final = frozenset({"self_summon"})
 
 
 def card(b: Builder, tree: Branch) -> Card:
@@ -217,6 +219,7 @@ def card(b: Builder, tree: Branch) -> Card:
     name = find_token(tree, "STRING")
     japanese = tree.children[2]
     headers: list[Header] = []
+    procedures: list[Procedure] = []
     blocks: list[Block] = []
     for child in tree.children:
         if not isinstance(child, Branch):
@@ -226,7 +229,10 @@ def card(b: Builder, tree: Branch) -> Card:
             continue
         if blocks:
             b.bag.report("RS111", span_of(child))
-        headers.append(b.build(child))
+        if child.data in _PROCEDURES:
+            procedures.append(b.build(child))
+        else:
+            headers.append(b.build(child))
     headers.sort(key=header_place)
     return Card(
         CardName(unquote(name), span=span_of(name)),
@@ -234,6 +240,7 @@ def card(b: Builder, tree: Branch) -> Card:
         tuple(headers),
         tuple(blocks),
         b.end_comments(last_token(tree, "RBRACE")),
+        tuple(procedures),
         comments=comments,
         span=span,
     )

@@ -14,19 +14,16 @@ from rushscript.syntax.nodes.cards import (
     Block,
     Card,
     CardNumbers,
-    Condition,
     Continuous,
-    Cost,
-    Effect,
     Flavour,
     Header,
     Identifier,
     MonsterLine,
     Passcodes,
     SpellTrapLine,
-    When,
     header_place,
 )
+from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, When
 from rushscript.syntax.nodes.duel_tests import (
     Action,
     Answer,
@@ -49,6 +46,7 @@ from rushscript.syntax.nodes.duel_tests import (
     ZoneHas,
 )
 from rushscript.syntax.nodes.files import Broken, File, Item, NameDeclaration
+from rushscript.syntax.nodes.procedures import Procedure, SelfSummon
 from rushscript.syntax.nodes.sentences import (
     AllAre,
     AllOf,
@@ -247,6 +245,7 @@ __all__ = [
     "Passcodes",
     "Place",
     "PlayerActs",
+    "Procedure",
     "PropertyIs",
     "PropertyOf",
     "PropertyWord",
@@ -257,6 +256,7 @@ __all__ = [
     "ResultIs",
     "Selected",
     "Selection",
+    "SelfSummon",
     "Sign",
     "SpellTrapLine",
     "Step",

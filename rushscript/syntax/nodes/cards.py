@@ -4,32 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rushscript.syntax.nodes.base import Comments, Line
-from rushscript.syntax.nodes.sentences import Event, Fact, Live, Step, Verb
-from rushscript.syntax.nodes.terms import CardName, Name, Number, Word
-
-
-class When(Line, frozen=True, eq=False):
-    """`when event` and its `or when event` lines; comments of the later lines are kept in
-    `or_comments`, one entry for each event after the first."""
-
-    events: tuple[Event, ...]
-    or_comments: tuple[Comments, ...] = ()
-
-
-class Condition(Line, frozen=True, eq=False):
-    fact: Fact
-
-
-class Cost(Line, frozen=True, eq=False):
-    verb: Verb
-    name: Name | None = None
-
-
-class Effect(Line, frozen=True, eq=False):
-    """The `effect` clause, always the last. One step stands on the `effect` line."""
-
-    steps: tuple[Step, ...]
+from rushscript.syntax.nodes.base import Line
+from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, When
+from rushscript.syntax.nodes.procedures import Procedure
+from rushscript.syntax.nodes.sentences import Live
+from rushscript.syntax.nodes.terms import CardName, Number, Word
 
 
 class Ability(Line, frozen=True, eq=False):
@@ -122,10 +101,12 @@ def header_place(header: Header) -> int:
 
 class Card(Line, frozen=True, eq=False):
     """A card. `headers` are the lines before the blocks in canonical order (numbers, passcodes,
-    id, type line, flavour), in whatever order they were written."""
+    id, type line, flavour), in whatever order they were written; `procedures` stand behind
+    them."""
 
     name: CardName
     japanese: str | None
     headers: tuple[Header, ...]
     blocks: tuple[Block, ...]
     end_comments: tuple[str, ...] = ()
+    procedures: tuple[Procedure, ...] = ()

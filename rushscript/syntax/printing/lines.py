@@ -40,7 +40,9 @@ class Lines:
         lines = _with_comments(head, card.comments, 0)
         for header in card.headers:
             lines += self.header(header, 1)
-        if card.headers and card.blocks:
+        for procedure in card.procedures:
+            lines += self.procedure(procedure, 1)
+        if (card.headers or card.procedures) and card.blocks:
             lines.append("")
         for block in card.blocks:
             lines += self.card_block(block, 1)
@@ -92,6 +94,19 @@ class Lines:
 
     def header(self, header: n.Header, depth: int) -> list[str]:
         return _with_comments(wrap(_header(header), depth), header.comments, depth)
+
+    def procedure(self, procedure: n.Procedure, depth: int) -> list[str]:
+        match procedure:
+            case n.SelfSummon(zones=zones, position=position):
+                where = " or ".join(zone.text for zone in zones)
+                lies = "" if position is None else f" {position.text}"
+                head = f"special summon self from {where}{lies}"
+                body = (*procedure.conditions, *procedure.costs, *procedure.lines)
+            case _:
+                assert_never(procedure)
+        if not body and not procedure.end_comments:
+            return _with_comments(wrap(head, depth), procedure.comments, depth)
+        return self._block(head, body, procedure.end_comments, depth, procedure.comments)
 
     # ----------------------------------------------------------------------------------- blocks
 

@@ -14,6 +14,7 @@ from tests.properties.specimens import (
     monsters,
     restricting,
     spells,
+    summoners,
 )
 
 
@@ -31,6 +32,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *fighting.waking_monsters(),
         *acting.lasting_monsters(),
         *acting.monsters_whose_strength_depends(),
+        *summoners.self_summoners(),
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *spells.traps(),

@@ -45,6 +45,7 @@ def test_every_operation_and_expression_has_its_name_in_the_format() -> None:
         "MaterialSummon",
         "Step",
         "EventPattern",
+        "SummonProcedure",
         "CardSet",
     }
     abstract |= {"Selection", "CardTest", "Truth", "NumberExpression", "Change", "FixedChange"}

@@ -1,0 +1,45 @@
+"""Printed summon procedures -> procedures of the engine."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rushscript.compiler.changes import compile_changes
+from rushscript.compiler.conditions import compile_fact
+from rushscript.compiler.effects import compile_cost
+from rushscript.compiler.names import Names
+from rushscript.engine.expressions.changes import Change
+from rushscript.engine.procedures.printed import SummonProcedure
+from rushscript.engine.procedures.self_summon import SelfSummon
+from rushscript.semantics.words import POSITIONS_OF_WORD, ZONES_OF_WORD
+from rushscript.syntax import nodes
+from rushscript.syntax.nodes import Live, LiveChange, Procedure
+from rushscript.vocabulary import Position
+
+
+def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
+    """The procedure that carries out a printed summon."""
+    match procedure:
+        case nodes.SelfSummon():
+            return SelfSummon(
+                tuple(zone for word in procedure.zones for zone in ZONES_OF_WORD[word.text]),
+                _position(procedure),
+                tuple(compile_fact(names, item.fact) for item in procedure.conditions),
+                tuple(compile_cost(names, cost) for cost in procedure.costs),
+                compile_arrival(names, procedure.lines),
+            )
+        case _:
+            assert_never(procedure)
+
+
+def compile_arrival(names: Names, lines: tuple[Live, ...]) -> tuple[Change, ...]:
+    """What the summoned monster arrives with."""
+    changes = (line.changes for line in lines if isinstance(line, LiveChange))
+    return tuple(change for each in changes for change in compile_changes(names, each))
+
+
+def _position(procedure: nodes.SelfSummon) -> Position:
+    if procedure.position is None:
+        return Position.NONE
+    (position,) = POSITIONS_OF_WORD[procedure.position.text]
+    return position

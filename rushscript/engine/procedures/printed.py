@@ -1,0 +1,96 @@
+"""Summons that a card prints for itself: a definition's procedures -> options of the Main Phase.
+
+They are actions and no activations (RR-112): nothing is activated, and the unit opens the timing
+of a summon only. A kind of procedure is one subclass of `SummonProcedure`; this module offers,
+refuses and starts them all.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.machine import Frame
+from rushscript.engine.value import Value
+from rushscript.engine.zones import EXTRA_DECK, GRAVEYARD, HAND, ZONES
+from rushscript.refusals import Refusal
+from rushscript.vocabulary import Manner, Phase
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Ability
+    from rushscript.engine.state import State
+
+SUMMONED_FROM: Final = (HAND, EXTRA_DECK, GRAVEYARD)
+"""Where a card with a procedure can lie, in the order in which options are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class SummonProcedure(Value):
+    """One printed way to summon the card itself. A concrete one says how it is summoned, from
+    where, why not, and which frame carries it out."""
+
+    @abstractmethod
+    def manner(self) -> Manner:
+        """How the monster is summoned by it."""
+
+    @abstractmethod
+    def lies_in(self) -> int:
+        """Bit mask of the zones from which the card is summoned by it."""
+
+    @abstractmethod
+    def refusal(self, state: State, player: int, card: int) -> Refusal | None:
+        """Why it cannot be used now; place, turn and phase are right already."""
+
+    @abstractmethod
+    def frame(self, state: State, player: int, card: int, index: int) -> Frame:
+        """The whole unit as an action of the Main Phase: costs or materials, the summon, CLOSE.
+        `index` is its place among the card's procedures, which `procedure_of_frame` reads."""
+
+    def requirement(self) -> Ability | None:
+        """What it asks and pays as legality judges it; None where it has no costs."""
+        return None
+
+
+def procedure_of_frame(state: State, frame: Frame) -> SummonProcedure:
+    """The procedure that a frame carries out."""
+    return state.definitions[frame.card].procedures[frame.ability]
+
+
+def offer(state: State, options: list[Option]) -> None:
+    """Every printed summon that the turn player can make in an open Main Phase."""
+    if not state.summons_from:
+        return
+    player = state.turn_player
+    for zone in SUMMONED_FROM:
+        if not state.summons_from >> zone & 1:
+            continue
+        for card in state.zones[player * ZONES + zone]:
+            for index in range(len(state.definitions[card].procedures)):
+                if summon_refusal(state, player, card, index) is None:
+                    options.append(Option(OptionKind.SPECIAL_SUMMON, card, index))
+
+
+def summon_refusal(state: State, player: int, card: int, index: int) -> Refusal | None:
+    """Why a card cannot be summoned by this procedure of its own now."""
+    procedures = state.definitions[card].procedures
+    if not 0 <= index < len(procedures):
+        return Refusal.WRONG_PLACE
+    procedure = procedures[index]
+    if state.controller[card] != player or not procedure.lies_in() >> state.zone[card] & 1:
+        return Refusal.WRONG_PLACE
+    if state.turn_player != player:
+        return Refusal.NOT_YOUR_TURN
+    if state.phase is not Phase.MAIN:
+        return Refusal.WRONG_TIME
+    return procedure.refusal(state, player, card)
+
+
+def refuse(state: State, player: int, option: Option) -> Refusal | None:
+    return summon_refusal(state, player, option.card, option.ability)
+
+
+def summon_frame(state: State, option: Option) -> Frame:
+    procedure = state.definitions[option.card].procedures[option.ability]
+    return procedure.frame(state, state.turn_player, option.card, option.ability)

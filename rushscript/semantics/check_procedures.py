@@ -1,0 +1,67 @@
+"""Checks of the summons that a card prints for itself."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rushscript.semantics.check_blocks import check_requirement
+from rushscript.semantics.check_changes import check_live
+from rushscript.semantics.check_words import check_which_face, each_once
+from rushscript.semantics.scopes import Scope
+from rushscript.syntax.nodes import (
+    Condition,
+    Cost,
+    Live,
+    LiveChange,
+    Procedure,
+    Reference,
+    SelfSummon,
+)
+from rushscript.vocabulary import CardKind
+
+SELF_SUMMON_ZONES: Final = ("hand", "graveyard")
+
+
+def check_procedures(scope: Scope, procedures: tuple[Procedure, ...]) -> None:
+    """Checks the procedures of a card, whose kind is known."""
+    for procedure in each_once(scope, procedures):
+        if scope.kind is not CardKind.MONSTER:
+            scope.report("RS540", procedure.span, card=scope.kind)
+            continue
+        match procedure:
+            case SelfSummon():
+                _check_self_summon(scope, procedure)
+            case _:
+                assert_never(procedure)
+
+
+def _check_self_summon(scope: Scope, procedure: SelfSummon) -> None:
+    for zone in each_once(scope, procedure.zones):
+        if zone.text not in SELF_SUMMON_ZONES:
+            scope.report("RS541", zone.span, zone=zone.text)
+    if procedure.position is not None:
+        check_which_face(scope, procedure.position, "special summon")
+    check_body(scope, procedure.conditions, procedure.costs, procedure.lines)
+
+
+def check_body(
+    scope: Scope,
+    conditions: tuple[Condition, ...],
+    costs: tuple[Cost, ...],
+    lines: tuple[Live, ...],
+) -> None:
+    """Checks what stands in the braces of a procedure: its changes are for the monster that it
+    summons."""
+    scope.open()
+    check_requirement(scope, conditions, costs)
+    for line in lines:
+        if isinstance(line, LiveChange) and not _is_self(line):
+            scope.report("RS542", line.subject.span)
+        else:
+            check_live(scope, line)
+    scope.close()
+
+
+def _is_self(line: LiveChange) -> bool:
+    subject = line.subject
+    return isinstance(subject, Reference) and not subject.rest and subject.name.text == "self"

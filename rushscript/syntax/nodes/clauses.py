@@ -1,0 +1,30 @@
+"""The clauses of blocks: event, conditions, costs, effect."""
+
+from __future__ import annotations
+
+from rushscript.syntax.nodes.base import Comments, Line
+from rushscript.syntax.nodes.sentences import Event, Fact, Step, Verb
+from rushscript.syntax.nodes.terms import Name
+
+
+class When(Line, frozen=True, eq=False):
+    """`when event` and its `or when event` lines; comments of the later lines are kept in
+    `or_comments`, one entry for each event after the first."""
+
+    events: tuple[Event, ...]
+    or_comments: tuple[Comments, ...] = ()
+
+
+class Condition(Line, frozen=True, eq=False):
+    fact: Fact
+
+
+class Cost(Line, frozen=True, eq=False):
+    verb: Verb
+    name: Name | None = None
+
+
+class Effect(Line, frozen=True, eq=False):
+    """The `effect` clause, always the last. One step stands on the `effect` line."""
+
+    steps: tuple[Step, ...]

@@ -1,0 +1,23 @@
+"""The summons that a card prints for itself: lines between the type line and the blocks."""
+
+from __future__ import annotations
+
+from rushscript.syntax.nodes.base import Line
+from rushscript.syntax.nodes.clauses import Condition, Cost
+from rushscript.syntax.nodes.sentences import Live
+from rushscript.syntax.nodes.terms import Word
+
+
+class SelfSummon(Line, frozen=True, eq=False):
+    """`special summon self from hand [position] { conditions, costs, changes }`; `lines` are what
+    the summoned monster becomes."""
+
+    zones: tuple[Word, ...]
+    position: Word | None = None
+    conditions: tuple[Condition, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    lines: tuple[Live, ...] = ()
+    end_comments: tuple[str, ...] = ()
+
+
+Procedure = SelfSummon
