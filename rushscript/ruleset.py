@@ -31,6 +31,8 @@ class ResponsePolicy(StrEnum):
 
     SINGLE = "single"
     """One trap a timing, after it (RR-050)."""
+    CHAIN = "chain"
+    """Activations answer activations and resolve last in, first out (MR-11 to MR-14)."""
 
 
 class DamageStepPolicy(StrEnum):

@@ -68,7 +68,7 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
         return Refusal.WRONG_TIME
     if state.position[card] == FACE_DOWN:
         return Refusal.FACE_DOWN
-    if _is_used(state, player, card, index):
+    if is_used(state, player, card, index):
         return Refusal.ALREADY_USED
     if is_forbidden(state, player, Deed.USE_EFFECT, facts_of(state, card)):
         return Refusal.LOCKED
@@ -76,10 +76,12 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
     return requirement_refusal(state, ability, new_scope(state, player, card))
 
 
-def _is_used(state: State, player: int, card: int, index: int) -> bool:
+def is_used(state: State, player: int, card: int, index: int) -> bool:
+    """RR-033, Z7: whether the ability was used this turn, by this copy or under this name."""
     if state.used[card] >> index & 1:
         return True
-    if state.ruleset.limit_scope is LimitScope.COPY:
+    limit = state.definitions[card].abilities[index].limit or state.ruleset.limit_scope
+    if limit is LimitScope.COPY:
         return False
     return (player, facts_of(state, card).name, index) in state.activated
 
@@ -126,7 +128,7 @@ def trap_scope(
     refusal = Refusal.WRONG_TIME
     before = actions.lay_face_up(state, player, card)
     try:
-        for event, scope in _matching_scopes(state, player, card, ability, start, end):
+        for event, scope in matching_scopes(state, player, card, ability, start, end):
             if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card), event=event):
                 # RR-054: another event of the timing may still serve.
                 refusal = Refusal.LOCKED
@@ -140,9 +142,10 @@ def trap_scope(
     return refusal
 
 
-def _matching_scopes(
+def matching_scopes(
     state: State, player: int, card: int, ability: Ability, start: int, end: int
 ) -> Iterator[tuple[Event, Scope]]:
+    """Each event from `start` up to `end` that fits `when`, with a scope that has its names."""
     for index in range(start, end):
         event = state.events[index]
         if not ability.event_mask >> event.kind & 1:
@@ -181,7 +184,8 @@ def _bind_together(state: State, scope: Scope, pattern: EventPattern, index: int
 def declare(state: State, frame: Frame) -> Done:
     """The card is placed or turned up, and the activation stands."""
     card, player = frame.card, frame.player
-    if state.zone[card] == HAND:
+    is_monster = state.definitions[card].kind is CardKind.MONSTER
+    if state.zone[card] == HAND and not is_monster:
         actions.place_for_activation(state, card, player, SPELL_TRAP)
     elif state.position[card] == FACE_DOWN:
         actions.turn_face_up(state, card)
@@ -202,19 +206,27 @@ def pay(state: State, frame: Frame) -> Done:
 def resolve(state: State, frame: Frame) -> Done:
     ability = _ability(state, frame)
     frame.scope.guard = sentence_guard(state, ability)
-    return enter(state, frame, ability.program)
+    program = ability.program
+    if ability.choices:
+        program = (*ability.choices, *program)
+    return enter(state, frame, program)
 
 
 def put_away(state: State, frame: Frame) -> Done:
     """RR-124: a used normal spell or trap goes to the graveyard at the end of its unit."""
     card = frame.card
     actions.resolve(state, card, frame.player)
-    is_monster = state.definitions[card].kind is CardKind.MONSTER
-    if not is_monster and state.zone[card] == SPELL_TRAP:
+    if is_used_up(state, card):
         actions.move_cards(
             state, [card], GRAVEYARD, reason=Reason.RULE, player=frame.player, source=card
         )
     return NEXT
+
+
+def is_used_up(state: State, card: int) -> bool:
+    """Whether an activated card that lies in its zone does not stay there."""
+    is_monster = state.definitions[card].kind is CardKind.MONSTER
+    return not is_monster and state.zone[card] == SPELL_TRAP
 
 
 ACTIVATION = (Step(declare), Step(pay), START_EFFECT, Step(resolve), Step(put_away))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.value import Value
 from rushscript.engine.zones import FACE_DOWN, is_on_field
+from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
     Attribute,
     CardFormat,
@@ -20,6 +21,7 @@ from rushscript.vocabulary import (
     MonsterKind,
     SpellTrapKind,
     Type,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -37,6 +39,8 @@ class AbilityKind(StrEnum):
     IGNITION = "ignition"
     ACTIVATE = "activate"
     CONTINUOUS = "continuous"
+    TRIGGER = "trigger"
+    """Answers an event by itself, as a link of a chain (MR-40)."""
 
 
 class Tie(NamedTuple):
@@ -62,9 +66,9 @@ class Ability(Value):
     """One block of a card.
 
     Activation part: `when` (alternatives; empty where no event is asked for), `conditions`,
-    `costs`. Resolution part: `program`, of which the first `first_sentence` operations decide
-    legality (RR-034). A continuous ability has only `lines` about cards and `player_lines` about
-    players.
+    `costs`, and `choices` that are made then. Resolution part: `program`, of which the first
+    `first_sentence` operations decide legality (RR-034). A continuous ability has only `lines`
+    about cards, `player_lines` about players, and `wakes` that wait for events.
     """
 
     kind: AbilityKind
@@ -76,12 +80,27 @@ class Ability(Value):
     lines: tuple[LiveLine, ...] = ()
     player_lines: tuple[PlayerLine, ...] = ()
     wakes: tuple[WheneverLine, ...] = ()
+    choices: tuple[Operation, ...] = ()
+    """Made when it is activated, not when it resolves (MR-12); only a format with chains has a
+    response between the two."""
+    zones: tuple[Zone, ...] = ()
+    """Where it lives; none: where its kind of ability does."""
+    speed: int = 0
+    """MR-10: 1 starts a chain, 2 may answer, 3 may answer a 3; 0: a trap's is 2, all others' 1."""
+    mandatory: bool = False
+    """A trigger that its player cannot decline."""
+    limit: LimitScope | None = None
+    """Whose use counts for "once a turn"; None: as in the format (MR-45)."""
+    first: tuple[Operation, ...] = field(init=False, repr=False, compare=False)
+    """What must be possible for it to be activated: its choices, else its first sentence."""
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an event of kind k may fit its `when`."""
     tie: Tie = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "tie", _tie(self.costs, self.program))
+        first = self.choices or self.program[: self.first_sentence]
+        object.__setattr__(self, "first", first)
+        object.__setattr__(self, "tie", _tie(self.costs, first))
         mask = 0
         for pattern in self.when:
             for kind in pattern.kinds():

@@ -33,7 +33,6 @@ from rushscript.errors import (
     UnknownPlayer,
 )
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import CardKind
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition
@@ -248,7 +247,5 @@ def _refusal(state: State, decision: Decision, player: int, option: Option) -> R
 
 
 def _response_refusal(state: State, player: int, option: Option) -> Refusal | None:
-    if state.definitions[option.card].kind is not CardKind.TRAP:
-        return Refusal.WRONG_TIME
     frame = state.frames[-1]
     return response_refusal(state, player, option.card, option.ability, frame.start, frame.end)

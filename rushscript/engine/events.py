@@ -53,6 +53,7 @@ class EventKind(IntEnum):
     COINS_TOSSED = 31
     LOOKED_AT = 32
     BOUND = 60
+    ACTIVATION_NEGATED = 48
 
 
 class DamageStepPoint(IntEnum):

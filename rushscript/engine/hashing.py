@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.restrictions import progress_key
 from rushscript.engine.zones import FACE_DOWN, is_on_field
-from rushscript.ruleset import LimitScope
 
 if TYPE_CHECKING:
     from rushscript.engine.events import Event
@@ -48,6 +47,7 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(state.life),
         (turn == 1, state.turn_player, int(state.phase), state.wants_battle),
         None if state.battle is None else state.battle.key(state.visits),
+        () if not state.chain and not state.pending else _chain_key(state),
         tuple(
             (killer, visit == state.visits[killer], int(phase), victim.key())
             for killer, visit, _, phase, victim in state.history
@@ -55,7 +55,7 @@ def state_key(state: State) -> tuple[object, ...]:
         (
             state.normal_summons,
             # Only a limit by name asks which cards were activated.
-            tuple(sorted(state.activated)) if state.ruleset.limit_scope is LimitScope.NAME else (),
+            tuple(sorted(state.activated)) if state.counts_names else (),
         ),
         tuple(
             (
@@ -89,6 +89,25 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
+
+
+def _chain_key(state: State) -> tuple[object, ...]:
+    """The links of the chain, and the triggers that wait with the events they answer."""
+    links = tuple(
+        (link.card, link.visit == state.visits[link.card], link.ability, link.player, link.negated)
+        for link in state.chain
+    )
+    waiting = tuple(
+        (
+            item.player,
+            item.card,
+            item.visit == state.visits[item.card],
+            item.ability,
+            tuple(map(_event_key, state.events[item.start : item.end])),
+        )
+        for item in state.pending
+    )
+    return links, waiting
 
 
 def _woken_key(state: State, woken: Woken) -> tuple[object, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rushscript import vocabulary
+from rushscript import ruleset, vocabulary
 from rushscript.engine import cards, events, modifiers, restrictions
 from rushscript.engine.expressions import (
     base,
@@ -22,6 +22,7 @@ from rushscript.engine.expressions import (
     truths,
 )
 from rushscript.engine.operations import (
+    chaining,
     chance,
     changing,
     choosing,
@@ -41,6 +42,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     cards.CardDefinition,
     cards.Ability,
     cards.AbilityKind,
+    ruleset.LimitScope,
     cards.Material,
     vocabulary.CardKind,
     vocabulary.CardFormat,
@@ -150,6 +152,8 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     life.WinDuel,
     changing.Modify,
     changing.ModifyLive,
+    chaining.NegateActivation,
+    chaining.AnswersDestruction,
     flow.May,
     flow.If,
     flow.IfDid,

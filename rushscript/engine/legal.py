@@ -50,9 +50,9 @@ def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
     """Whether the first sentence can be applied, as far as it can be said without trying: when
     paying touches nothing that it looks at, through zones, names or continuous effects, or can
     only bring cards there."""
-    if len(ability.costs) > 1 or ability.first_sentence != 1:
+    if len(ability.costs) > 1 or len(ability.first) != 1:
         return Outlook.DEPENDS
-    possible = ability.program[0].can_apply(state, scope)
+    possible = ability.first[0].can_apply(state, scope)
     if not ability.costs:
         return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
     tie = ability.tie
@@ -99,13 +99,13 @@ def payment_guard(state: State, ability: Ability, scope: Scope) -> Guard | None:
 def sentence_guard(state: State, ability: Ability) -> Guard | None:
     """Keeps the player from a choice in a first sentence of several steps that makes a later
     step of it impossible."""
-    if ability.first_sentence == 1:
+    if len(ability.first) == 1:
         return None
-    return KeepsPossible(ability.program[: ability.first_sentence], state)
+    return KeepsPossible(ability.first, state)
 
 
 def _until_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
-    return (*ability.costs, START_EFFECT, *ability.program[: ability.first_sentence])
+    return (*ability.costs, START_EFFECT, *ability.first)
 
 
 def is_possible(state: State, program: tuple[Instruction, ...], scope: Scope) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.rng import Rng
 from rushscript.engine.zones import EMPTY, FIELD, MONSTER, NOT_PLACED, SPELL_TRAP, ZONES
+from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:
@@ -117,6 +118,27 @@ class Result:
         return f"Result(winner={self.winner}, reason={str(self.reason)!r})"
 
 
+class Link(NamedTuple):
+    """An activation on the chain: the card as the object that was activated, and whose doing."""
+
+    card: int
+    visit: int
+    ability: int
+    player: int
+    negated: bool = False
+
+
+class Pending(NamedTuple):
+    """A trigger that waits for its turn: it answers the events from `start` up to `end`."""
+
+    player: int
+    card: int
+    visit: int
+    ability: int
+    start: int
+    end: int
+
+
 def _empty_zones(ruleset: Ruleset) -> list[list[int]]:
     zones: list[list[int]] = [[] for _ in range(2 * ZONES)]
     for player in (0, 1):
@@ -136,8 +158,10 @@ class State:
         "attacks",
         "battle",
         "binds",
+        "chain",
         "clock",
         "controller",
+        "counts_names",
         "decision",
         "definitions",
         "events",
@@ -157,6 +181,7 @@ class State:
         "modifiers",
         "normal_summons",
         "owner",
+        "pending",
         "phase",
         "player_effects",
         "position",
@@ -224,19 +249,11 @@ class State:
         """Bit c: card c was summoned in its own manner since it last lay in the Extra Deck
         (RR-108)."""
         self.life = [ruleset.life_points] * 2
-        self.turn = 0
-        self.turn_began = 0
-        """How many events there were when this turn began."""
-        self.turn_player = 0
-        self.phase = Phase.DRAW
-        self.battle: Battle | None = None
-        self.history: list[tuple[int, int, int, Phase, Facts]] = []
-        """This turn's battle destructions: killer, its visit, turn, phase, the victim."""
-        self.normal_summons = 0
-        self.activated: list[tuple[int, str, int]] = []
-        """This turn's activations: player, card name, ability."""
-        self.wants_battle = False
-        """Whether the turn player chose to enter the Battle Phase."""
+        self._before_the_first_turn()
+        self.chain: tuple[Link, ...] = ()
+        """The activations of the chain in progress, first to last; empty in formats without."""
+        self.pending: tuple[Pending, ...] = ()
+        """Triggers that are still to become links of the new chain, in order (MR-41)."""
         self.modifiers: list[Modifier] = []
         self.live: list[LiveModifier] = []
         self.player_effects: list[PlayerEffect] = []
@@ -253,12 +270,34 @@ class State:
         """What the events of the unit in progress have woken and has not run yet."""
         self._look_through(definitions)
 
+    def _before_the_first_turn(self) -> None:
+        """The turn, and what is remembered until it ends."""
+        self.turn = 0
+        self.turn_began = 0
+        """How many events there were when this turn began."""
+        self.turn_player = 0
+        self.phase = Phase.DRAW
+        self.battle: Battle | None = None
+        self.history: list[tuple[int, int, int, Phase, Facts]] = []
+        """This turn's battle destructions: killer, its visit, turn, phase, the victim."""
+        self.normal_summons = 0
+        self.activated: list[tuple[int, str, int]] = []
+        """This turn's activations: player, card name, ability."""
+        self.wants_battle = False
+        """Whether the turn player chose to enter the Battle Phase."""
+
     def _look_through(self, definitions: tuple[CardDefinition, ...]) -> None:
         """What the cards of the duel wait for, so that nobody looks for what cannot be there."""
         self.summons_from = 0
         """Bit mask of the zones from which some card of the duel has a printed procedure."""
         self.waits_for = 0
         """Bit k: some card of the duel waits for events of kind k."""
+        self.counts_names = self.ruleset.limit_scope is LimitScope.NAME or any(
+            ability.limit is LimitScope.NAME
+            for definition in definitions
+            for ability in definition.abilities
+        )
+        """Whether it matters which cards were activated, by name (Z7)."""
         self.ever_wakes = 0
         """Bit k: an event of kind k may wake a card of the duel."""
         for definition in definitions:
@@ -309,6 +348,8 @@ class State:
         copy.normal_summons = self.normal_summons
         copy.activated = self.activated[:]
         copy.wants_battle = self.wants_battle
+        copy.chain = self.chain
+        copy.pending = self.pending
         copy.modifiers = self.modifiers[:]
         copy.live = self.live[:]
         copy.player_effects = self.player_effects[:]
@@ -325,6 +366,7 @@ class State:
         copy.steps = self.steps
         copy.facts = self.facts[:]
         copy.waits_for = self.waits_for
+        copy.counts_names = self.counts_names
         copy.summons_from = self.summons_from
         copy.ever_wakes = self.ever_wakes
         copy.wakes_on = self.wakes_on

@@ -81,6 +81,10 @@ def _verify_ability(ability: Ability, where: str) -> None:
         return
     if ability.lines or ability.player_lines or ability.wakes:
         raise ProgramError(f"{where}: only continuous abilities have lines")
+    if ability.mandatory and ability.kind is not AbilityKind.TRIGGER:
+        raise ProgramError(f"{where}: only a trigger can be mandatory")
+    if ability.kind is AbilityKind.TRIGGER and not ability.when:
+        raise ProgramError(f"{where}: a trigger without `when`")
     shortest = min(1, len(ability.program))
     if not shortest <= ability.first_sentence <= len(ability.program):
         raise ProgramError(f"{where}: the first sentence has {ability.first_sentence} operations")
@@ -88,6 +92,7 @@ def _verify_ability(ability: Ability, where: str) -> None:
     for condition in ability.conditions:
         _verify_value(condition, known, where)
     _verify_program(ability.costs, known, where, their=False)
+    _verify_program(ability.choices, known, where, their=False)
     _verify_program(ability.program, known, where, their=False)
 
 

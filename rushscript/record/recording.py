@@ -80,15 +80,17 @@ class Recording:
         decision = self.duel.decision
         if decision is None:
             raise DuelOver("the duel is over: there is nothing to choose")
+        # Asked before: afterwards the constraint of the decision would look at another state.
+        chosen = decision.has_choice()
         try:
             self.duel.choose(answer)
         except (BudgetExceeded, InvariantError):
-            self._keep_choice(decision, answer)
+            self._keep_choice(decision, answer, chosen=chosen)
             raise
-        self._keep_choice(decision, answer)
+        self._keep_choice(decision, answer, chosen=chosen)
 
-    def _keep_choice(self, decision: Decision, answer: Answer) -> None:
-        self._note(decision.player, answer, chosen=decision.has_choice())
+    def _keep_choice(self, decision: Decision, answer: Answer, *, chosen: bool) -> None:
+        self._note(decision.player, answer, chosen=chosen)
         self._entries.append(choice_of(self.duel, decision, answer))
         self._tell_events()
 

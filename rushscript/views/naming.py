@@ -13,6 +13,7 @@ from rushscript.engine.cards import Facts
 from rushscript.engine.duel import Duel
 from rushscript.engine.queries import facts_of, knows
 from rushscript.engine.zones import (
+    BANISHED,
     DECK,
     EXTRA_DECK,
     FACE_DOWN,
@@ -34,6 +35,7 @@ ZONE_WORDS: Final = {
     SPELL_TRAP: "spell/trap zone",
     FIELD: "field zone",
     EXTRA_DECK: "Extra Deck",
+    BANISHED: "banished cards",
 }
 POSITION_WORDS: Final = {
     Position.NONE: "",

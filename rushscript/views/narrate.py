@@ -78,6 +78,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.COINS_TOSSED: "{player} {toss} {coins}: {sides}.",
         EventKind.LOOKED_AT: "{player} {look} at {cards}.",
         EventKind.BOUND: "{rules}.",
+        EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
     }
 }
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 import rushscript
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.formats import RUSH
+from rushscript.ruleset import ResponsePolicy, Ruleset
 from tests.properties.specimens import specimens
+from tests.properties.specimens.chaining import chain_specimens
 
 Decks = tuple[Deck, Deck]
 
@@ -87,7 +90,22 @@ def _is_extra(card: CardDefinition) -> bool:
     return any(kind in RUSH.extra_deck_kinds for kind in card.monster_kinds)
 
 
+def chains(seed: int) -> Decks:
+    """All specimens, those that only chains use among them."""
+    return drawn((*specimens(), *chain_specimens() * 2), seed)
+
+
+CHAINS: Final = replace(RUSH, name="chains", response=ResponsePolicy.CHAIN)
+"""The rules of Rush Duel with chains: what formats to come are made of."""
+
+
+def rules_of(decks: str) -> Ruleset:
+    """The rules that decks of this name are played by."""
+    return CHAINS if decks == "chains" else RUSH
+
+
 DECKS: Final[dict[str, Callable[[int], Decks]]] = {
+    "chains": chains,
     "mixed": mixed,
     "specimens": specimen,
     "starter": starter,

@@ -18,7 +18,7 @@ from hashlib import blake2b
 from rushscript.engine.cards import Deck
 from rushscript.formats import RUSH
 from tests.properties.conformance import ALL_CHECKS, play
-from tests.properties.decks import DECKS
+from tests.properties.decks import DECKS, rules_of
 from tests.properties.invariants import log_text
 from tests.properties.judge import judge_duel
 
@@ -29,7 +29,7 @@ Outcome = tuple[str, int]
 def check_one(decks: str, checked: int, seed: int) -> Outcome:
     """Plays one duel with all checks when its seed is among the first `checked`."""
     checks = ALL_CHECKS if seed < checked else ()
-    duel, answers = play(RUSH, _decks(decks, seed), seed, checks)
+    duel, answers = play(rules_of(decks), _decks(decks, seed), seed, checks)
     assert duel.result is not None
     return duel.result.reason, len(answers)
 
@@ -40,7 +40,7 @@ def judge_one(decks: str, seed: int) -> Outcome:
 
 def digest_one(decks: str, seed: int) -> Outcome:
     """A digest of the whole log, the same in every process."""
-    duel, answers = play(RUSH, _decks(decks, seed), seed)
+    duel, answers = play(rules_of(decks), _decks(decks, seed), seed)
     log = blake2b(log_text(duel).encode(), digest_size=8).hexdigest()
     return f"{log} {duel.state_hash()}", len(answers)
 

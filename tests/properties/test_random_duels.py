@@ -17,10 +17,10 @@ from rushscript.engine.operations.chance import ChanceOperation
 from rushscript.engine.operations.flow import SetTheir
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.value import Value, to_json
-from rushscript.formats import RUSH
 from tests.properties.conformance import ALL_CHECKS, play, replays_alike
-from tests.properties.decks import DECKS
+from tests.properties.decks import DECKS, rules_of
 from tests.properties.specimens import specimens
+from tests.properties.specimens.chaining import chain_specimens
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
@@ -29,24 +29,27 @@ SEEDS = st.integers(min_value=0, max_value=2**32)
 @settings(max_examples=12)
 @given(seed=SEEDS)
 def test_a_random_duel_holds_the_invariants(decks: str, seed: int) -> None:
-    play(RUSH, DECKS[decks](seed), seed, ALL_CHECKS)
+    play(rules_of(decks), DECKS[decks](seed), seed, ALL_CHECKS)
 
 
 @pytest.mark.parametrize("decks", sorted(DECKS))
 @settings(max_examples=10)
 @given(seed=SEEDS)
 def test_the_same_choices_give_the_same_events(decks: str, seed: int) -> None:
-    replays_alike(RUSH, DECKS[decks](seed), seed)
+    replays_alike(rules_of(decks), DECKS[decks](seed), seed)
 
 
 def test_random_duels_come_to_everything_that_can_happen() -> None:
     """The specimens are worth something only if their duels reach every kind of event."""
     missing = set(EventKind)
-    for seed in range(200):
-        duel, _ = play(RUSH, DECKS["specimens"](seed), seed)
-        missing -= {event.kind for event in duel.events}
-        if not missing:
-            return
+    for decks, most in (("specimens", 200), ("chains", 60)):
+        for seed in range(most):
+            if missing <= {EventKind.ACTIVATION_NEGATED} and decks == "specimens":
+                break
+            duel, _ = play(rules_of(decks), DECKS[decks](seed), seed)
+            missing -= {event.kind for event in duel.events}
+            if not missing:
+                return
     assert missing == set()
 
 
@@ -65,7 +68,7 @@ def test_the_specimens_use_everything_the_engine_has(family: type[Value]) -> Non
         )
     }
     names = {kind.__name__ for kind in _kinds(family)}
-    assert names - not_on_cards - set(_names(to_json(specimens()))) == set()
+    assert names - not_on_cards - set(_names(to_json((*specimens(), *chain_specimens())))) == set()
 
 
 def _kinds(family: type[Value]) -> set[type[Value]]:

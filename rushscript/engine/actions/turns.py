@@ -11,7 +11,7 @@ from rushscript.engine.queries import facts_of
 from rushscript.vocabulary import Phase, Reason
 
 if TYPE_CHECKING:
-    from rushscript.engine.state import Result, State
+    from rushscript.engine.state import Link, Pending, Result, State
 
 
 def start_duel(state: State, first: int) -> None:
@@ -76,6 +76,33 @@ def mark_activated(state: State, card: int, ability: int, player: int) -> None:
 def resolve(state: State, card: int, player: int) -> None:
     """The effect of an activated card has been applied."""
     emit(state, Event(EventKind.RESOLVED, player, (card,), (facts_of(state, card),)))
+
+
+def join_chain(state: State, link: Link) -> None:
+    """MR-13: an activation becomes the last link of the chain."""
+    state.chain = (*state.chain, link)
+
+
+def end_chain(state: State) -> None:
+    """MR-14: every link has resolved."""
+    state.chain = ()
+
+
+def negate_activation(state: State, index: int, *, player: int, source: int) -> None:
+    """MR-15: the activation of a link comes to nothing; its costs stay paid (MR-17)."""
+    link = state.chain[index]
+    before, after = state.chain[:index], state.chain[index + 1 :]
+    state.chain = (*before, link._replace(negated=True), *after)
+    facts = (facts_of(state, link.card),)
+    emit(
+        state,
+        Event(EventKind.ACTIVATION_NEGATED, player, (link.card,), facts, Reason.EFFECT, source),
+    )
+
+
+def line_up(state: State, waiting: tuple[Pending, ...]) -> None:
+    """MR-40: triggers wait to become links, in this order."""
+    state.pending = waiting
 
 
 def end_turn(state: State) -> None:

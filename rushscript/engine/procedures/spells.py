@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rushscript.engine import actions
 from rushscript.engine.activation import (
-    ACTIVATION,
     effect_refusal,
     new_scope,
     spell_refusal,
@@ -16,7 +15,7 @@ from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
-from rushscript.engine.timing import CLOSE, response_refusal
+from rushscript.engine.timing import CLOSE, activation_unit, response_refusal
 from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Phase, Reason
@@ -62,7 +61,7 @@ def activate_frame(state: State, option: Option) -> Frame:
     player = state.turn_player
     scope = new_scope(state, player, option.card)
     return Frame(
-        ACTIVATION_UNIT,
+        activation_unit(state),
         player,
         scope,
         option.card,
@@ -126,4 +125,3 @@ def put_face_down(state: State, frame: Frame) -> Done:
 
 
 SETTING = (Step(put_face_down), CLOSE)
-ACTIVATION_UNIT = (*ACTIVATION, CLOSE)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from rushscript.engine.activation import ACTIVATION
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.outcome import check_state
 from rushscript.engine.state import State
-from rushscript.engine.timing import single_response
+from rushscript.engine.timing import chain, single_response
 from rushscript.engine.timing.waking import runs_woken
 from rushscript.refusals import Refusal
 from rushscript.ruleset import ResponsePolicy
+from rushscript.vocabulary import CardKind
 
 SINGLE: Final = ResponsePolicy.SINGLE
 
@@ -25,16 +27,15 @@ def close_unit(state: State, start: int) -> None:
     happens."""
     if runs_woken(state, start, CLOSE_WOKEN) or check_state(state):
         return
+    if state.ruleset.response is not SINGLE:
+        chain.offer(state, start, len(state.events))
+        return
     happened = 0
     for event in state.events[start:]:
         happened |= 1 << event.kind
     if not happened & state.waits_for:
         return
-    response = state.ruleset.response
-    if response is SINGLE:
-        single_response.offer(state, start, len(state.events))
-    else:
-        assert_never(response)
+    single_response.offer(state, start, len(state.events))
 
 
 def close_woken_unit(state: State, frame: Frame) -> Done:
@@ -51,7 +52,11 @@ def response_refusal(
 ) -> Refusal | None:
     """Why an ability cannot answer the events from `start` up to `end`."""
     match state.ruleset.response:
+        case ResponsePolicy.CHAIN:
+            return chain.response_refusal(state, player, card, index, start, end)
         case ResponsePolicy.SINGLE:
+            if state.definitions[card].kind is not CardKind.TRAP:
+                return Refusal.WRONG_TIME
             return single_response.response_refusal(state, player, card, index, start, end)
         case _ as other:
             assert_never(other)
@@ -64,3 +69,10 @@ def close_own_unit(state: State, frame: Frame) -> Done:
 
 
 CLOSE = Step(close_own_unit)
+ACTIVATION_UNIT: Final = (*ACTIVATION, CLOSE)
+
+
+def activation_unit(state: State) -> tuple[Step, ...]:
+    """The program of an activation in an open Main Phase: a unit of its own, or the first link
+    of a chain."""
+    return ACTIVATION_UNIT if state.ruleset.response is SINGLE else chain.LINK
