@@ -8,6 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS320": (
+        "only {kinds} monsters lie in the Extra Deck",
+        "no card of the Extra Deck",
+        "give it in another zone, or say its kind: `1 monster(fusion)`",
+    ),
+    "RS321": (
+        "a monster of the Extra Deck is never in a {zone}",
+        "it would go to the Extra Deck",
+        "give it in `extra deck`, on the field or in the graveyard",
+    ),
     "RS301": (
         'the test name "{name}" is taken: {other} has it',
         "used a second time",

@@ -79,6 +79,56 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "it is no Maximum Monster",
         "remove this, or ask about other cards: `there is a monster(in maximum mode) on ...`",
     ),
+    "RS510": (
+        "`{verb}` summons 1 monster",
+        "not 1",
+        "write `{verb} 1 ...`; a second monster is a second step",
+    ),
+    "RS511": (
+        "only a monster is summoned with materials",
+        "not a monster",
+        "write `monster`, with filters in brackets, or the name of a monster",
+    ),
+    "RS512": (
+        "materials do not come from there",
+        "no place for materials",
+        "take them from one or more of {zones}, and say whose",
+    ),
+    "RS513": (
+        "the total level cannot be compared with {found}",
+        "no total level",
+        "write `with total level >= 7`, `= 7`, or `>= level` for the level of the monster",
+    ),
+    "RS514": (
+        "one material is written without a number",
+        "says nothing new",
+        "remove the 1, or write `1 or more`",
+    ),
+    "RS515": (
+        "a card counts as {number} of itself anyway",
+        "changes nothing",
+        "write `2 materials` or more, or a name in quotes",
+    ),
+    "RS516": (
+        "a Fusion monster says what it is made of",
+        "no `materials` line",
+        'write `materials "A" + "B"` below the type line',
+    ),
+    "RS517": (
+        "only a Fusion monster has `materials`",
+        "no Fusion monster",
+        "remove the line, or write `fusion` in the type line",
+    ),
+    "RS518": (
+        "a {kind} monster is not normal",
+        "`{kind}` and `normal` exclude each other",
+        "write `monster {kind} effect`, or `monster {kind}` for one without an effect",
+    ),
+    "RS519": (
+        "a {kind} monster without `effect` in its type line has no effect",
+        "this block",
+        "write `monster {kind} effect`, or remove the block",
+    ),
     "RS561": (
         "a continuous effect ends with its card: this wakes nothing",
         "`self` has left when this happens",

@@ -25,6 +25,9 @@ EQUIVALENT = frozenset(
     {
         # A loss would change nothing on a face-down card, so it is not offered anyway.
         "1 monster on opponent's field loses atk/def 700 this turn",
+        # The same, and a continuous effect changes face-up cards alone.
+        "+ may make 1 monster on opponent's field lose atk 1500 this turn",
+        "+ while it is your turn { all monsters on opponent's field lose atk/def 1000 }",
         # A player's attack destroys monsters of the other player only.
         "when either monster(dragon) is destroyed by opponent's attack",
         "when your monster(dragon) is destroyed by either attack",

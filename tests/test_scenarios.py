@@ -20,7 +20,23 @@ from rushscript.vocabulary import Zone
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 FILES = sorted(SCENARIOS.glob("*.rush"))
-GOLDEN = ("G01", "G02", "G03", "G04", "G06", "G08", "G09", "G10", "G11", "G13", "G24", "G25")
+GOLDEN = (
+    "G01",
+    "G02",
+    "G03",
+    "G04",
+    "G06",
+    "G08",
+    "G09",
+    "G10",
+    "G11",
+    "G12",
+    "G13",
+    "G18",
+    "G23",
+    "G24",
+    "G25",
+)
 
 
 @pytest.mark.parametrize("mirrored", [False, True], ids=["as written", "seats swapped"])

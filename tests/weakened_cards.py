@@ -23,13 +23,17 @@ from rushscript.syntax.nodes import (
     DurationWord,
     Effect,
     HeadNoun,
+    InZones,
     LiveBlock,
     LiveWhile,
+    Materials,
+    MaterialSummon,
     MayBlock,
     Node,
     Number,
     OrTest,
     Passcodes,
+    Quantity,
     RangeTest,
     SelfSummon,
     Summons,
@@ -61,8 +65,15 @@ def weakened(card: Card) -> Iterator[tuple[str, Card]]:
 def _variants(node: Node) -> Iterator[Node]:
     """The node with one thing taken away or changed, here or anywhere below."""
     yield from _changed_here(node)
-    if isinstance(node, CardNumbers | Passcodes):
-        return
+    match node:
+        case CardNumbers() | Passcodes():
+            return
+        case Quantity(kind="up to", amount=Number(value=most) as amount):
+            # That one more could be taken is not said by taking fewer.
+            yield replace(node, amount=replace(amount, value=most - 1))
+            return
+        case _:
+            pass
     for item in fields(node):
         value = getattr(node, item.name)
         if isinstance(value, Node):
@@ -116,6 +127,12 @@ def _changed_here(node: Node) -> Iterator[Node]:
         case HeadNoun(tests=tests):
             for filters in _without(tests):
                 yield replace(node, tests=filters)
+        case Materials(parts=parts):
+            for rest_of_it in _without(parts):
+                if rest_of_it:
+                    yield replace(node, parts=rest_of_it)
+        case MaterialSummon():
+            yield from _other_materials(node)
         case OrTest(tests=tests):
             for filters in _without(tests):
                 yield filters[0] if len(filters) == 1 else replace(node, tests=filters)
@@ -124,6 +141,18 @@ def _changed_here(node: Node) -> Iterator[Node]:
                 yield replace(node, manners=words)
     yield from _other_number(node)
     yield from _other_words(node)
+
+
+def _other_materials(summons: MaterialSummon) -> Iterator[Node]:
+    """Without what leaves cards out or asks for one, another destination, surplus and less."""
+    if summons.except_for is not None:
+        yield replace(summons, except_for=None)
+    if summons.including is not None:
+        yield replace(summons, including=None)
+    if summons.destination is not None:
+        yield replace(summons, destination=None, at_bottom=False, any_order=False)
+    if summons.comparison == ">=":
+        yield replace(summons, comparison="=")
 
 
 def _other_number(node: Node) -> Iterator[Node]:
@@ -155,6 +184,9 @@ def _other_words(node: Node) -> Iterator[Node]:
             other = "this turn" if word.text == "permanently" else "permanently"
             lasting = replace(word, text=other)
             yield replace(node, word=lasting)
+        case InZones(zones=zones) if len(zones) > 1:
+            for fewer in _without(zones):
+                yield replace(node, zones=fewer)
         case Do(may=True) | Alter(may=True):
             yield replace(node, may=False)
         case Verb(position=Word()) | SelfSummon(position=Word()):

@@ -9,9 +9,10 @@ from rushscript.compiler.changes import compile_live, compile_player_lines
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost, compile_effect, compile_wakes
 from rushscript.compiler.events import compile_event
+from rushscript.compiler.materials import compile_recipe
 from rushscript.compiler.names import Names
 from rushscript.compiler.procedures import compile_procedure
-from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Material
 from rushscript.engine.verify import verify
 from rushscript.semantics import CheckedCard
 from rushscript.semantics.words import (
@@ -27,6 +28,7 @@ from rushscript.syntax.nodes import (
     Card,
     CardNumbers,
     Continuous,
+    Materials,
     MonsterLine,
     Passcodes,
     SpellTrapLine,
@@ -45,7 +47,10 @@ def compile_card(
     procedures = tuple(compile_procedure(names, item) for item in card.procedures)
     line = next(item for item in card.headers if isinstance(item, MonsterLine | SpellTrapLine))
     if isinstance(line, MonsterLine):
-        definition = replace(_monster(checked.id, card, line, abilities), procedures=procedures)
+        recipe = next((item for item in card.headers if isinstance(item, Materials)), None)
+        materials = compile_recipe(names, recipe)
+        monster = _monster(checked.id, card, line, abilities, materials)
+        definition = replace(monster, procedures=procedures)
     else:
         definition = _spell_trap(checked.id, card, line, abilities)
     if card_format is not definition.card_format:
@@ -70,7 +75,11 @@ def _passcodes(card: Card) -> tuple[int, ...]:
 
 
 def _monster(
-    identity: str, card: Card, line: MonsterLine, abilities: tuple[Ability, ...]
+    identity: str,
+    card: Card,
+    line: MonsterLine,
+    abilities: tuple[Ability, ...],
+    materials: tuple[Material, ...],
 ) -> CardDefinition:
     kinds = [word.text for word in line.kinds]
     return CardDefinition(
@@ -90,6 +99,7 @@ def _monster(
         numbers=_numbers(card),
         passcodes=_passcodes(card),
         abilities=abilities,
+        materials=materials,
     )
 
 

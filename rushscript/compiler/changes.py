@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.events import compile_cause
 from rushscript.compiler.formulas import compile_formula
+from rushscript.compiler.materials import compile_ban, compile_counts_as
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side
 from rushscript.compiler.players import compile_restriction
@@ -29,8 +30,10 @@ from rushscript.syntax.nodes import (
     AttackTimes,
     Become,
     CannotBeDestroyed,
+    CannotBeMaterial,
     CardName,
     Change,
+    CountsAs,
     Duration,
     DurationWord,
     Gain,
@@ -83,6 +86,10 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
             return (changes.Grant(Permission.ATTACK_TIMES, times),)
         case CannotBeDestroyed():
             return tuple(Protect(compile_cause(names, cause)) for cause in change.causes)
+        case CannotBeMaterial():
+            return (compile_ban(names, change),)
+        case CountsAs():
+            return (compile_counts_as(names, change),)
         case _:
             assert_never(change)
 

@@ -26,6 +26,7 @@ from rushscript.engine.expressions.tests import (
     IsLegend,
     IsOneOf,
     IsSource,
+    NamesMaterial,
     NotTest,
     SameWord,
 )
@@ -37,6 +38,7 @@ from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
     HeadNoun,
+    MaterialTest,
     NameNoun,
     NameTest,
     Noun,
@@ -113,6 +115,8 @@ def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = F
             return _negate(_compile_word(test.word.text, monsters), negated)
         case NameTest():
             return _negate(HasName(names.of(test.name)), negated)
+        case MaterialTest():
+            return _negate(NamesMaterial(names.of(test.name)), negated)
         case CompareTest():
             return _compile_compare(names, test, negated=negated)
         case RangeTest():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.compiler.formulas import compile_formula
+from rushscript.compiler.materials import compile_material_summon
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import SIDES
 from rushscript.engine.expressions.base import NumberExpression, Side
@@ -102,6 +103,9 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
             return NegateAttack()
         case "win":
             return WinDuel(actor)
+        case "fusion summon" | "ritual summon":
+            assert verb.summons is not None
+            return compile_material_summon(names, verb.word.text, verb.summons, name)
     raise InvariantError(f"the verb {verb.word.text} has no operation")
 
 

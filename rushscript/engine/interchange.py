@@ -100,6 +100,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     tests.InPosition,
     tests.InMaximumMode,
     tests.HasName,
+    tests.NamesMaterial,
     tests.HasMonsterKind,
     tests.HasSpellTrapKind,
     tests.IsLegend,

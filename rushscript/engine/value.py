@@ -32,10 +32,10 @@ def stated_fields(value_class: type[Value]) -> list[Field[Any]]:
 def to_json(value: object) -> object:
     """A value as JSON data. Enums are `{"enum": class, "name": member}`."""
     match value:
-        case None | bool() | str():
-            return value
         case Enum():
             return {"enum": type(value).__name__, "name": value.name}
+        case None | bool() | str():
+            return value
         case int():
             return value
         case tuple():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rushscript.semantics.check_blocks import check_ability, check_continuous
+from rushscript.semantics.check_materials import check_recipe
 from rushscript.semantics.check_maximum import check_parts, part_of, split_kinds
 from rushscript.semantics.check_procedures import check_procedures
 from rushscript.semantics.check_words import check_listed, check_type_or_attribute
@@ -25,6 +26,7 @@ from rushscript.syntax.nodes import (
     Continuous,
     Flavour,
     Header,
+    Materials,
     MonsterLine,
     Number,
     Passcodes,
@@ -49,6 +51,13 @@ def kind_of(card: Card) -> CardKind | None:
     if line is None:
         return None
     return CardKind.MONSTER if isinstance(line, MonsterLine) else CardKind(line.card.text)
+
+
+def kind_words(card: Card) -> tuple[str, ...]:
+    """The kinds in the type line of a card."""
+    line = type_line(card)
+    kinds = line.kinds if isinstance(line, MonsterLine) else ()
+    return tuple(kind.text for kind in kinds)
 
 
 def check_card(scope: Scope, card: Card) -> None:
@@ -93,6 +102,8 @@ def _check_headers(scope: Scope, headers: tuple[Header, ...]) -> None:
         seen.add(name)
         if isinstance(header, Passcodes):
             _check_passcodes(scope, header)
+        elif isinstance(header, Materials):
+            check_recipe(scope, header)
 
 
 def _check_passcodes(scope: Scope, line: Passcodes) -> None:
@@ -132,7 +143,13 @@ def _check_attribute_and_type(scope: Scope, line: MonsterLine) -> None:
 
 
 def _is_extra(line: MonsterLine) -> bool:
-    return any(kind.text in ("fusion", "ritual") for kind in line.kinds)
+    return _own_frame(line) is not None
+
+
+def _own_frame(line: MonsterLine) -> str | None:
+    """The kind with a frame of its own, which makes a monster neither normal nor, without the
+    word, an effect monster (R-106)."""
+    return next((kind.text for kind in line.kinds if kind.text in ("fusion", "ritual")), None)
 
 
 def _check_printed(scope: Scope, number: Number, what: str, limits: tuple[int, int]) -> None:
@@ -159,7 +176,10 @@ def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
         if word.text in texts[:index]:
             scope.report("RS274", word.span, kinds=" ".join(texts))
             return
-    if ("normal" in texts) == ("effect" in texts):
+    frame = _own_frame(line)
+    if frame is not None and "normal" in texts:
+        scope.report("RS518", kinds[texts.index("normal")].span, kind=frame)
+    elif frame is None and ("normal" in texts) == ("effect" in texts):
         scope.report("RS274", kinds[-1].span if kinds else line.span, kinds=" ".join(texts))
 
 
@@ -183,14 +203,19 @@ def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:
 
 
 def _check_monster_blocks(scope: Scope, card: Card, line: MonsterLine, *, sound: bool) -> None:
-    normal = any(kind.text == str(MonsterKind.NORMAL) for kind in line.kinds)
+    texts = [kind.text for kind in line.kinds]
+    normal, effect = "normal" in texts, "effect" in texts
+    frame = _own_frame(line)
     flavour = next((item for item in card.headers if isinstance(item, Flavour)), None)
     if flavour is not None and not normal:
         scope.report("RS275", flavour.span)
     if normal and card.blocks:
         scope.report("RS276", card.blocks[0].span)
-    elif sound and not normal and not card.blocks and not card.procedures:
+    elif frame is not None and not effect and card.blocks:
+        scope.report("RS519", card.blocks[0].span, kind=frame)
+    elif sound and effect and not card.blocks and not card.procedures:
         scope.report("RS277", line.span)
+    _check_recipe_line(scope, card, line)
     for block in card.blocks:
         if isinstance(block, Ability) and block.kind.text == "activate":
             scope.report(
@@ -198,10 +223,22 @@ def _check_monster_blocks(scope: Scope, card: Card, line: MonsterLine, *, sound:
             )
 
 
+def _check_recipe_line(scope: Scope, card: Card, line: MonsterLine) -> None:
+    """RR-103: every Fusion monster prints its recipe, and nothing else does."""
+    recipe = next((item for item in card.headers if isinstance(item, Materials)), None)
+    is_fusion = any(kind.text == str(MonsterKind.FUSION) for kind in line.kinds)
+    if is_fusion and recipe is None:
+        scope.report("RS516", line.span)
+    elif recipe is not None and not is_fusion:
+        scope.report("RS517", recipe.span)
+
+
 def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> None:
     for header in card.headers:
         if isinstance(header, Flavour):
             scope.report("RS275", header.span)
+        elif isinstance(header, Materials):
+            scope.report("RS517", header.span)
     activations = 0
     for block in card.blocks:
         if isinstance(block, Continuous):

@@ -8,6 +8,7 @@ from rushscript.errors import InvariantError
 from rushscript.semantics.check_events import check_causes
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
+from rushscript.semantics.check_materials import check_counts_as, check_target
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import check_selected
@@ -21,8 +22,10 @@ from rushscript.syntax.nodes import (
     Become,
     BothSelections,
     CannotBeDestroyed,
+    CannotBeMaterial,
     CardName,
     Change,
+    CountsAs,
     Duration,
     DurationWord,
     Gain,
@@ -88,6 +91,10 @@ def _check_change(scope: Scope, change: Change) -> None:
                 check_formula(scope, change.times)
         case CannotBeDestroyed():
             check_causes(scope, change.causes, needs_owner=False)
+        case CannotBeMaterial():
+            check_target(scope, change.noun)
+        case CountsAs():
+            check_counts_as(scope, change)
         case _:
             assert_never(change)
 

@@ -8,6 +8,7 @@ from rushscript.semantics.check_changes import check_changed, check_duration, ch
 from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
+from rushscript.semantics.check_materials import check_material_summon
 from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face
@@ -133,6 +134,8 @@ def _check_do(scope: Scope, step: Do) -> None:
         _bind_anyway(scope, step.name)
         return
     each = actor is not None and actor.text == "each player"
+    if step.verb.summons is not None:
+        check_material_summon(scope, step.verb, step.verb.summons)
     before, scope.their = scope.their, scope.their or each
     _check_verb(scope, step.verb, rule)
     scope.their = before
@@ -167,7 +170,8 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
         scope.bind(name, single=True, holds=holds)
         return
     if verb.cards is None:
-        single = isinstance(verb.amount, Number) and verb.amount.value == 1
+        one = isinstance(verb.amount, Number) and verb.amount.value == 1
+        single = one or verb.summons is not None
     else:
         single = is_single(scope, verb.cards)
     scope.bind(name, single=single and not each)

@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
     HeadNoun,
+    MaterialTest,
     Name,
     NameNoun,
     NameTest,
@@ -98,6 +99,8 @@ def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
             _check_word(scope, test.word, head, where)
         case NameTest():
             scope.resolve(test.name)
+        case MaterialTest():
+            _check_material_test(scope, test, head)
         case CompareTest():
             _check_compare(scope, test, head)
         case RangeTest():
@@ -108,6 +111,12 @@ def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
             _check_or(scope, test, head, where)
         case _:
             assert_never(test)
+
+
+def _check_material_test(scope: Scope, test: MaterialTest, head: str) -> None:
+    if head in SPELL_HEADS:
+        scope.report("RS231", test.span, head=head, word="material")
+    scope.resolve(test.name)
 
 
 def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:

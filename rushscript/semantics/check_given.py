@@ -171,6 +171,29 @@ def _check_position(scope: Scope, card: GivenCard, line: GivenCards, kind: CardK
         check_which_face(scope, position, "given")
 
 
+def _check_extra(scope: Scope, card: GivenCard, zone: str) -> None:
+    """T-032: monsters of the Extra Deck wait there, and never lie in a hand or deck (R-102)."""
+    kinds = scope.ruleset.extra_deck_kinds
+    found = any(word in map(str, kinds) for word in _kind_words(scope, card))
+    if zone == "extra deck" and not found:
+        listed = " and ".join(sorted(map(str, kinds)))
+        scope.report("RS320", card.what.span, kinds=listed)
+    elif zone in ("hand", "deck") and found:
+        scope.report("RS321", card.what.span, zone=zone)
+
+
+def _kind_words(scope: Scope, card: GivenCard) -> tuple[str, ...]:
+    """The kinds of a given card, as its type line or the test says."""
+    match card.what:
+        case NameNoun(name=name):
+            known = scope.resolve(name)
+            return () if known is None else known.words
+        case HeadNoun(tests=tests):
+            return tuple(test.word.text for test in tests if isinstance(test, WordTest))
+        case _:
+            return ()
+
+
 def _check_maximum(scope: Scope, card: GivenCard, line: GivenCards, kind: CardKind | None) -> None:
     """A whole Maximum Monster is one monster on the field."""
     if card.count > 1 or kind in (CardKind.SPELL, CardKind.TRAP) or line.zone.text != "field":
@@ -187,6 +210,7 @@ def _check_zone(
         scope.report("RS243", line.zone.span, noun="a monster", zone=zone)
         return
     if zone not in FIELD_ZONES:
+        _check_extra(scope, card, zone)
         return
     what = "monster" if kind is CardKind.MONSTER else "spell/trap"
     places = {

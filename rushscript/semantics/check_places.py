@@ -71,7 +71,7 @@ def check_place(scope: Scope, place: Place) -> bool:
 def _check_among(scope: Scope, place: Among) -> bool:
     if not scope.use(place.name):
         return False
-    if place.name.text in BUILT_IN_NAMES:
+    if place.name.text in BUILT_IN_NAMES and not BUILT_IN_NAMES[place.name.text].several:
         scope.report("RS286", place.span, name=place.name.text)
         return False
     return True

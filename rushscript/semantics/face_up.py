@@ -13,6 +13,7 @@ from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
     HeadNoun,
+    MaterialTest,
     NameNoun,
     NameTest,
     NotTest,
@@ -30,7 +31,7 @@ def reads_characteristic(test: Test) -> bool:
         case WordTest():
             word = FILTER_WORDS.get(test.word.text)
             return word is not None and word.is_characteristic
-        case NameTest() | CompareTest() | RangeTest():
+        case NameTest() | MaterialTest() | CompareTest() | RangeTest():
             return True
         case NotTest():
             return reads_characteristic(test.test)

@@ -17,12 +17,13 @@ from rushscript.vocabulary import CardKind
 @dataclass(frozen=True, slots=True)
 class KnownCard:
     """A card that names can mean. `id` is `pack:slug`; None for a name that is only declared,
-    of which the kind is not known either."""
+    of which the kind is not known either. `words` are the kinds in its type line."""
 
     id: str | None
     name: str
     japanese: str | None = None
     kind: CardKind | None = None
+    words: tuple[str, ...] = ()
 
 
 def _index(cards: Iterable[KnownCard]) -> dict[str, tuple[KnownCard, ...]]:

@@ -211,11 +211,12 @@ class Scope:
     @contextmanager
     def block(self) -> Iterator[None]:
         """A nested block: names given in it end with it."""
-        before = self.bindings
-        self.bindings = before.copy()
+        before, built_in = self.bindings, self.built_in
+        self.bindings, self.built_in = before.copy(), built_in.copy()
         try:
             yield
         finally:
+            self.built_in = built_in
             inner, self.bindings = self.bindings, before
             for text, binding in inner.items():
                 if text not in before:

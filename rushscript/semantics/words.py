@@ -84,6 +84,7 @@ ZONES_OF_WORD: Final[dict[str, tuple[Zone, ...]]] = {
     "field": (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD),
     "spell/trap zone": (Zone.SPELL_TRAP,),
     "field zone": (Zone.FIELD,),
+    "extra deck": (Zone.EXTRA_DECK,),
 }
 """The zones that a word means; of `field`, those in which the cards of the noun can lie."""
 
@@ -135,8 +136,8 @@ def range_of(prop: str) -> tuple[int, int]:
     return LEVELS if prop == "level" else STATS
 
 
-LATER_MONSTERS: Final = frozenset({MonsterKind.FUSION, MonsterKind.RITUAL, MonsterKind.UNION})
+LATER_MONSTERS: Final = frozenset({MonsterKind.UNION})
 """Monster kinds whose own clauses (materials, procedures, modes) this edition does not have."""
 
-LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.FIELD, SpellTrapKind.RITUAL})
+LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.FIELD})
 """Spell kinds whose way on the field this edition does not have."""

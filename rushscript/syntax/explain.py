@@ -17,11 +17,13 @@ from rushscript.syntax.tree import Token
 from rushscript.syntax.type_line import read_incomplete
 from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
 
-VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL")
+VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL", "FUSION", "RITUAL")
 CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
-_NOT_IN_TESTS: Final = frozenset(["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED"])
+_NOT_IN_TESTS: Final = frozenset(
+    ["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED", "MATERIALS"]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ _GROUPS: Final = (
     _group(
         "cards (`1 monster on your field`, `all monsters ...`, `self`)",
         "INT LSQB UP ALL ANY REST WORD SELF",
-        "SUMMONED",
+        "MATERIALS SUMMONED",
     ),
     _group("a place (`in your hand`, `on your field`, `among paid`)", "IN ON AMONG", "FROM"),
     _group("a duration (`this turn`, `permanently`, ...)", "THIS UNTIL WHILE PERMANENTLY"),
@@ -52,7 +54,7 @@ _GROUPS: Final = (
         "a condition (`there is a monster on your field`, `it is your turn`, ...)",
         "THERE ALL IT ANY WORD SELF",
         "INT COUNT HALF LPAR SUM DISTINCT HIGHEST LOWEST YOUR OPPONENTS EITHER TURN_PLAYERS "
-        "THEIR SUMMONED",
+        "MATERIALS THEIR SUMMONED",
     ),
     _group(
         "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)",
@@ -62,20 +64,23 @@ _GROUPS: Final = (
     _group(
         "a number or formula",
         "INT COUNT HALF LPAR",
-        "DISTINCT EITHER HIGHEST LOWEST OPPONENTS SELF SUM SUMMONED THEIR TURN_PLAYERS WORD YOUR",
+        "DISTINCT EITHER HIGHEST LOWEST MATERIALS OPPONENTS SELF SUM SUMMONED THEIR TURN_PLAYERS "
+        "WORD YOUR",
     ),
     _group("whose (`your`, `opponent's`, `either`)", "YOUR OPPONENTS EITHER", "TURN_PLAYERS THEIR"),
     _group("whose (`your`, `opponent's`)", "YOUR OPPONENTS"),
     _group(
         "a word of filters (`dragon`, `fire`, `effect`, ...)",
         "WORD NORMAL FACE_UP",
-        "EFFECT FUSION RITUAL MAXIMUM FIELD LEGEND FACE_DOWN SELF SUMMONED POSITION "
-        "ANY IN_MAXIMUM_MODE",
+        "EFFECT FUSION RITUAL MAXIMUM FIELD LEGEND FACE_DOWN MATERIAL SELF SUMMONED MATERIALS "
+        "POSITION ANY IN_MAXIMUM_MODE",
     ),
     _group("a card (a name in quotes, or a name given with `as`)", "STRING WORD"),
-    _group("`self` or a name given with `as`", "SELF WORD", "SUMMONED"),
+    _group("`self` or a name given with `as`", "SELF WORD", "MATERIALS SUMMONED"),
     _group(
-        "a zone (`hand`, `field`, `graveyard`, `deck`)", "HAND FIELD GRAVEYARD", "DECK SPELL_TRAP"
+        "a zone (`hand`, `field`, `graveyard`, `deck`)",
+        "HAND FIELD GRAVEYARD",
+        "DECK EXTRA SPELL_TRAP",
     ),
     _group(
         "a property (`atk`, `def`, `level`, `attribute`, `type`, `name`)",

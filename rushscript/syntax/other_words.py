@@ -19,7 +19,7 @@ _GROUPS: Final[dict[str, frozenset[str]]] = {
     "NOUN": frozenset({"MONSTER", "SPELL_TRAP", "CARD", "SPELL", "TRAP"}),
     "SIDE": frozenset({"YOUR", "OPPONENTS", "EITHER", "THEIR"}),
     "ZONE": frozenset({"HAND", "FIELD", "GRAVEYARD", "DECK"}),
-    "VERB": frozenset({*(verb.upper() for verb in STEP_VERBS), "SPECIAL"}),
+    "VERB": frozenset({*(verb.upper() for verb in STEP_VERBS), "SPECIAL", "FUSION", "RITUAL"}),
     "PROPERTY": frozenset({"ATK", "DEF", "LEVEL", "ATK_DEF"}),
 }
 _THOUSANDS: Final = 3

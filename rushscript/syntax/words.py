@@ -47,6 +47,7 @@ VERBS: Final = (
     "enter",
     "surrender",
     "tribute",
+    "count",
 )
 
 _IRREGULAR: Final = {"pass": "passes", "toss": "tosses"}
@@ -96,6 +97,7 @@ CONTINUATION_WORDS: Final = frozenset(
         "to",
         "into",
         "using",
+        "including",
         "with",
         "except",
         "by",
@@ -110,25 +112,35 @@ CONTINUATION_WORDS: Final = frozenset(
 @dataclass(frozen=True, slots=True)
 class BuiltInName:
     """A name that nobody gives with `as`. `where` is what gives it, None where it is given
-    anywhere; `later` marks one that comes with a later edition."""
+    anywhere; `later` marks one that comes with a later edition; `event` one that an event
+    gives, `several` one that holds several cards."""
 
     text: str
     where: str | None = None
     later: bool = False
+    event: bool = False
+    several: bool = False
 
 
 BUILT_IN_NAMES: Final[dict[str, BuiltInName]] = {
     name.text: name
     for name in (
         BuiltInName("self"),
-        BuiltInName("attacker", where="a `when ... attacks ...`"),
-        BuiltInName("attacked", where="a `when ... attacks your monster`"),
-        BuiltInName("summoned", where="a `when ... summons ...`"),
+        BuiltInName("attacker", where="a `when ... attacks ...`", event=True),
+        BuiltInName("attacked", where="a `when ... attacks your monster`", event=True),
+        BuiltInName(
+            "summoned",
+            where="a `when ... summons ...`, or a `fusion summon` or `ritual summon` before it",
+            event=True,
+        ),
+        BuiltInName(
+            "materials", where="a `fusion summon` or `ritual summon` before it", several=True
+        ),
         BuiltInName("equipped", later=True),
     )
 }
 
-EVENT_NAMES: Final = tuple(name.text for name in BUILT_IN_NAMES.values() if name.where is not None)
+EVENT_NAMES: Final = tuple(name.text for name in BUILT_IN_NAMES.values() if name.event)
 """The names that an event of `when` gives."""
 
 

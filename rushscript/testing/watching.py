@@ -8,7 +8,7 @@ part has already said no.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TypeVar
 
 from rushscript.engine.cards import CardDefinition, Facts
@@ -26,6 +26,7 @@ from rushscript.engine.expressions.tests import (
     IsLegend,
     SameWord,
 )
+from rushscript.engine.operations.material_summons import RitualSummon
 from rushscript.engine.queries import asked_facts, facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
@@ -38,10 +39,11 @@ Part = TypeVar("Part", bound=Value)
 
 
 def watch(definition: Changed) -> Changed:
-    """The definition with watched abilities and procedures."""
+    """The definition with watched abilities, recipe and procedures."""
     abilities = tuple(_watched_part(ability) for ability in definition.abilities)
+    materials = tuple(_watched_part(part) for part in definition.materials)
     procedures = tuple(_watched_part(procedure) for procedure in definition.procedures)
-    return replace(definition, abilities=abilities, procedures=procedures)
+    return replace(definition, abilities=abilities, materials=materials, procedures=procedures)
 
 
 def _watched_part(part: Part) -> Part:
@@ -80,6 +82,8 @@ def _watched(value: Value) -> Value:
             return WatchedTest(value)
         case HasMonsterKind() | HasSpellTrapKind() | IsLegend():
             return WatchedTest(value)
+        case RitualSummon():
+            return WatchedRitual(**{item.name: getattr(value, item.name) for item in fields(value)})
         case PropertyOf() | Aggregate():
             return WatchedNumber(value)
     return value
@@ -121,6 +125,15 @@ class WatchedTest(CardTest):
 
     def is_plain(self) -> bool:
         return self.test.is_plain()
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedRitual(RitualSummon):
+    """A Ritual Summon reads the level of every material it could take."""
+
+    def can_be_material(self, state: State, scope: Scope, card: int, monster: int) -> bool:
+        require_number(facts_of(state, card), Property.LEVEL)
+        return RitualSummon.can_be_material(self, state, scope, card, monster)
 
 
 def require_word(facts: Facts, prop: Property) -> None:

@@ -13,6 +13,7 @@ from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import May, Program
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife
+from rushscript.engine.operations.material_summons import FusionSummon, RitualSummon
 from rushscript.engine.operations.moving import (
     Choose,
     Destroy,
@@ -72,6 +73,10 @@ def _words(step: Instruction, state: State, scope: Scope) -> str:
             return f"toss {counted(amount.value(state, scope), 'coin')}"
         case NegateAttack():
             return "negate the attack"
+        case FusionSummon():
+            return "fusion summon a monster"
+        case RitualSummon():
+            return "ritual summon a monster"
         case CardOperation():
             return _of_cards(step, state, scope)
     return ""

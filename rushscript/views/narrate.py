@@ -319,7 +319,12 @@ def _phase(event: Event) -> str:
 
 
 def _reason(event: Event) -> str:
-    return " as a cost" if event.reason is Reason.COST else ""
+    match event.reason:
+        case Reason.COST:
+            return " as a cost"
+        case Reason.MATERIAL:
+            return " as material"
+    return ""
 
 
 def _summon_verb(event: Event) -> str:

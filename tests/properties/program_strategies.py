@@ -64,7 +64,7 @@ comments = st.just(n.NO_COMMENTS) | made(
 )
 end_comments = st.just(()) | some(comment_text, 0, 2)
 side = word("your", "opponent's", "either", "turn player's", "their")
-zone = word("hand", "field", "graveyard", "deck", "spell/trap zone", "field zone")
+zone = word("hand", "field", "graveyard", "deck", "spell/trap zone", "field zone", "extra deck")
 prop = word("atk", "def", "level", "attribute", "type", "name")
 manner = word("normal", "special", "tribute", "fusion", "ritual", "maximum")
 position = word("in attack", "in defense", "in face-up defense", "in face-down defense")
@@ -99,10 +99,12 @@ simple_test = (
     made(
         n.WordTest,
         plain_word
-        | word("normal", "effect", "fusion", "legend", "self", "maximum", "in maximum mode"),
+        | word("normal", "effect", "fusion", "ritual", "legend", "self")
+        | word("maximum", "in maximum mode"),
     )
     | made(n.WordTest, face | position | word("any position"))
     | made(n.NameTest, card_name)
+    | made(n.MaterialTest, card_name)
     | made(n.WordTest, word("attacker", "attacked", "summoned", "equipped", "paid"))
     | made(n.CompareTest, prop, st.just("is"), number, st.booleans())
     | made(
@@ -126,7 +128,7 @@ noun = head_noun | name_noun | made(n.EitherNoun, some(head_noun | name_noun, 2,
 place = (
     made(n.InZones, side, some(zone, 1, 3))
     | made(n.DeckEnd, word("top", "bottom"), side)
-    | made(n.Among, any_name)
+    | made(n.Among, any_name | st.just(n.Name("materials")))
 )
 cards: Some = made(n.Cards, noun, place)
 
@@ -203,6 +205,9 @@ change = (
     )
     | made(n.AttackTimes, number | formula)
     | made(n.CannotBeDestroyed, some(cause, 1, 3))
+    | made(n.CannotBeMaterial, word("fusion", "ritual"), optional(noun))
+    | made(n.CountsAs, some(card_name, 1, 2), st.none(), optional(noun))
+    | made(n.CountsAs, st.just(()), number, optional(noun))
 )
 changes = some(change, 1, 2)
 duration = (
@@ -240,8 +245,29 @@ bound_player = word("you", "opponent", "each player")
 restrict = made(n.Restrict, bound_player, deed, duration)
 live_restrict = made(n.LiveRestrict, bound_player, deed, comments=comments)
 deck = n.Word("deck")
+source = made(n.MaterialSource, noun, place) | made(
+    n.MaterialSource, noun, place, number, st.sampled_from(("exactly", "up to", "or more"))
+)
+
+
+@st.composite
+def material_summons(draw: Any) -> n.Verb:
+    """A Fusion Summon, or a Ritual Summon with or without a total level."""
+    kind = draw(word("fusion summon", "ritual summon"))
+    goal = draw(st.sampled_from(((None, False, False), (deck, False, False), (deck, True, False))))
+    if goal[1] and draw(st.booleans()):
+        goal = (deck, True, True)
+    total: tuple[Any, ...] = (None, None)
+    if kind.text == "ritual summon" and draw(st.booleans()):
+        total = (draw(comparison), draw(property_word | formula))
+    parts = draw(number), draw(noun), draw(some(source, 1, 2)), draw(optional(cards))
+    including = draw(optional(given_name | noun))
+    return n.Verb(kind, summons=n.MaterialSummon(*parts, including, *goal, *total))
+
+
 verb = (
-    made(n.Verb, word("draw"), amount=number | formula)
+    material_summons()
+    | made(n.Verb, word("draw"), amount=number | formula)
     | made(n.Verb, word("pay", "gain"), amount=formula)
     | made(n.Verb, word("roll", "toss"), amount=number | formula)
     | made(n.Verb, word("inflict"), amount=formula, side=player)
@@ -359,7 +385,7 @@ self_summon = made(
 ).filter(lambda item: bool(item.conditions or item.costs or item.lines or not item.end_comments))
 monster_line = made(
     n.MonsterLine,
-    some(word("normal", "effect", "fusion", "ritual", "maximum", "union"), 1, 2),
+    some(word("normal", "effect", "fusion", "ritual", "maximum", "union"), 1, 3),
     number,
     one_word,
     plain_word,
@@ -372,10 +398,13 @@ monster_line = made(
 spell_trap_line = made(
     n.SpellTrapLine,
     word("spell", "trap"),
-    word("normal", "field", "equip"),
+    word("normal", "field", "ritual", "equip"),
     st.booleans(),
     comments=comments,
 )
+
+
+material = made(n.Material, noun) | made(n.Material, noun, number, st.booleans())
 
 
 @st.composite
@@ -386,6 +415,7 @@ def headers(draw: Any) -> tuple[n.Header, ...]:
         made(n.Identifier, word("sevens_road", "x"), comments=comments),
         monster_line | spell_trap_line,
         made(n.Flavour, text, optional(text), comments=comments),
+        made(n.Materials, some(material, 1, 3), comments=comments),
     )
     return tuple(draw(part) for part in parts if draw(st.booleans()))
 

@@ -104,6 +104,26 @@ class HasName(CardTest):
 
 
 @dataclass(frozen=True, slots=True)
+class NamesMaterial(CardTest):
+    """`material "A"`: the card's printed recipe names it."""
+
+    name: str
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return any(_names(part.test, self.name) for part in facts.definition.materials)
+
+
+def _names(test: CardTest, name: str) -> bool:
+    match test:
+        case HasName(name=asked):
+            return asked == name
+        case AllTests(tests=tests) | AnyTest(tests=tests):
+            return any(_names(part, name) for part in tests)
+        case _:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
 class HasMonsterKind(CardTest):
     kind: MonsterKind
 

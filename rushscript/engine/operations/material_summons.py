@@ -201,7 +201,7 @@ class MaterialSummon(Operation):
         monster = monsters[answers[0][0]]
         if len(answers) == 1:
             return self._ask_materials(state, frame, monster)
-        cards = self._material_cards(state, scope, monster)
+        cards = self.materials_for(state, scope, monster)
         materials = [cards[index] for index in answers[1]]
         ordered = self.destination.any_order and len(materials) > 1
         if ordered and len(answers) == 2:
@@ -215,7 +215,7 @@ class MaterialSummon(Operation):
         self._summon(state, scope, monster, materials, position)
         return NEXT
 
-    def _material_cards(self, state: State, scope: Scope, monster: int) -> list[int]:
+    def materials_for(self, state: State, scope: Scope, monster: int) -> list[int]:
         """The candidates in the order in which they are offered."""
         return [
             card
@@ -235,7 +235,7 @@ class MaterialSummon(Operation):
 
     def _ask_materials(self, state: State, frame: Frame, monster: int) -> Done:
         scope = frame.scope
-        cards = self._material_cards(state, scope, monster)
+        cards = self.materials_for(state, scope, monster)
         ways = self.payments(state, scope, monster, cards)
         least, most = ways.sizes
         guard = None

@@ -356,6 +356,15 @@ ZONES: Final = tuple(
             "Graveyard",
         ),
         (
+            "extra deck",
+            Stands.CONDITION,
+            "in POSS extra deck",
+            "The Extra Deck, where Fusion and Ritual monsters wait.",
+            "there is a monster(fusion) in your extra deck",
+            "ＥＸデッキ",
+            "Extra Deck",
+        ),
+        (
             "deck",
             Stands.EFFECT,
             "in POSS deck",

@@ -46,6 +46,22 @@ CHANGES: Final = (
         "becomes X",
     ),
     _change(
+        "may count as",
+        'may count as ("NAME" [+ "NAME"] | N materials) for fusion summon [of NOUN]',
+        "As a material it has that name as well, or is several materials at once.",
+        'self may count as "Sample Dragon" for fusion summon this turn',
+        "フュージョン召喚の素材とする場合、そのカード名をXにできる",
+        "can be treated as X for a Fusion Summon",
+    ),
+    _change(
+        "cannot be material",
+        "cannot be material for (fusion | ritual) summon [of NOUN]",
+        "It is no material for such a summon.",
+        "self cannot be material for fusion summon this turn",
+        "フュージョン召喚の素材にできない",
+        "cannot be used as Fusion Material",
+    ),
+    _change(
         "pierce",
         "pierce(s)",
         "Attacks on weaker defense inflict the difference as damage.",

@@ -294,6 +294,18 @@ REFERENCES: Final = (
         "that",
     ),
     Signature(
+        "materials",
+        Family.REFERENCE,
+        Stands.EFFECT,
+        "materials",
+        "The cards that a `fusion summon` or `ritual summon` before it has used.",
+        "fusion summon 1 monster using monsters on your field\n"
+        "            if there is a monster(dragon) among materials {\n"
+        "                draw 1\n            }",
+        "この効果で素材としたモンスター",
+        "the materials used by this effect",
+    ),
+    Signature(
         "among",
         Family.REFERENCE,
         Stands.EFFECT,
@@ -341,7 +353,8 @@ REFERENCES: Final = (
         Family.REFERENCE,
         Stands.SPELL_BLOCK,
         "summoned",
-        "The monster whose summon a trap answers.",
+        "The monster whose summon a trap answers, or that a `fusion summon` or `ritual summon` "
+        "before it has brought.",
         "activate {\n        when opponent normal summons a monster\n"
         "        effect destroy summoned\n    }",
         "そのモンスター",

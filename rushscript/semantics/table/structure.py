@@ -75,6 +75,14 @@ FILES: Final = (
         '    flavour "It says nothing."\n}',
     ),
     _file(
+        "materials",
+        Stands.FILE,
+        "materials [N [or more]] NOUN + [N [or more]] NOUN ...",
+        "The recipe of a Fusion monster; a payment takes exactly what it says.",
+        'card "Two-Headed Dragon" {\n    monster fusion level 6 fire high dragon 2200/1500\n'
+        '    materials "Sample Dragon" + 1 or more monsters(dragon)\n}',
+    ),
+    _file(
         "ignition",
         Stands.MONSTER_BLOCK,
         "ignition { [conditions] [costs] effect }",

@@ -71,6 +71,26 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         sometimes=("SHUFFLED",),
         asked=Asked.AS_IT_IS,
     ),
+    "fusion summon": VerbMeaning(
+        "a monster whose recipe can be met exactly, and a free monster zone once its materials "
+        "have left",
+        "a monster was summoned",
+        Fewer.SKIPPED,
+        ("MOVED", "SUMMONED"),
+        sometimes=("SHUFFLED",),
+        face_down=FaceDown.TAKEN,
+        asked=Asked.AS_IT_IS,
+    ),
+    "ritual summon": VerbMeaning(
+        "a monster for which levels can add up, and a free monster zone once its materials have "
+        "left",
+        "a monster was summoned",
+        Fewer.SKIPPED,
+        ("MOVED", "SUMMONED"),
+        sometimes=("SHUFFLED",),
+        face_down=FaceDown.TAKEN,
+        asked=Asked.AS_IT_IS,
+    ),
     "set": VerbMeaning(
         f"{_CHOSEN}, and a free zone for each",
         "a card was Set",

@@ -104,6 +104,29 @@ VERBS: Final = (
         VerbRule(EFFECT, zones=("hand", "graveyard", "deck"), heads=("monster",), arrives="field"),
     ),
     _verb(
+        "fusion summon",
+        "fusion summon 1 NOUN using SOURCES [except CARDS] [including (NAME | a NOUN)] [into deck "
+        "| to bottom of deck [in any order]]",
+        "Summons a monster of the Extra Deck with exactly the materials of its recipe, which go to "
+        "the graveyard where nothing else is said; materials on the field are face-up unless "
+        "`any position` is said. Gives `summoned` and `materials`.",
+        "fusion summon 1 monster using monsters on your field",
+        "Xを素材として墓地へ送り、Yをフュージョン召喚する",
+        "Fusion Summon Y, using X as material",
+        VerbRule(EFFECT, heads=("monster",), actors=()),
+    ),
+    _verb(
+        "ritual summon",
+        "ritual summon 1 NOUN using SOURCES [except CARDS] [including (NAME | a NOUN)] [into deck "
+        "| to bottom of deck [in any order]] [with total level (>= | =) (N | level)]",
+        "Summons a Ritual monster with materials whose levels add up, with no card to spare where "
+        "it says `>=`; `level` is that of the monster. Gives `summoned` and `materials`.",
+        "ritual summon 1 monster using monsters on your field with total level >= 7",
+        "レベルの合計がN以上になるように、Xを素材として墓地へ送り、Yをリチュアル召喚する",
+        "Ritual Summon Y, using X whose total Level is N or more",
+        VerbRule(EFFECT, heads=("monster",), actors=()),
+    ),
+    _verb(
         "set",
         "set CARDS",
         "Sets spells and traps from elsewhere face-down to your zones.",
@@ -147,7 +170,7 @@ VERBS: Final = (
         "reveal 1 monster in your hand",
         "Xを相手に見せる",
         "Reveal X",
-        VerbRule(BOTH, zones=("hand", "deck", *FIELD)),
+        VerbRule(BOTH, zones=("hand", "deck", "extra deck", *FIELD)),
     ),
     _verb(
         "excavate",

@@ -46,6 +46,15 @@ from rushscript.syntax.nodes.duel_tests import (
     ZoneHas,
 )
 from rushscript.syntax.nodes.files import Broken, File, Item, NameDeclaration
+from rushscript.syntax.nodes.materials import (
+    CannotBeMaterial,
+    CountsAs,
+    HowManyMaterials,
+    Material,
+    Materials,
+    MaterialSource,
+    MaterialSummon,
+)
 from rushscript.syntax.nodes.procedures import Procedure, SelfSummon
 from rushscript.syntax.nodes.sentences import (
     AllAre,
@@ -119,6 +128,7 @@ from rushscript.syntax.nodes.terms import (
     HowMany,
     InZones,
     LifePoints,
+    MaterialTest,
     Name,
     NameNoun,
     NameTest,
@@ -165,6 +175,7 @@ __all__ = [
     "Calculation",
     "Cannot",
     "CannotBeDestroyed",
+    "CannotBeMaterial",
     "Card",
     "CardIs",
     "CardName",
@@ -184,6 +195,7 @@ __all__ = [
     "Cost",
     "Count",
     "CountResults",
+    "CountsAs",
     "DeckEnd",
     "Deed",
     "DestroysByBattle",
@@ -211,6 +223,7 @@ __all__ = [
     "HeadNoun",
     "Header",
     "HowMany",
+    "HowManyMaterials",
     "Identifier",
     "IfBlock",
     "InZones",
@@ -228,6 +241,11 @@ __all__ = [
     "LiveRestrict",
     "LiveWhenever",
     "LiveWhile",
+    "Material",
+    "MaterialSource",
+    "MaterialSummon",
+    "MaterialTest",
+    "Materials",
     "MayBlock",
     "MonsterLine",
     "Move",

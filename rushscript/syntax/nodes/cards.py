@@ -6,6 +6,7 @@ from typing import Final
 
 from rushscript.syntax.nodes.base import Line
 from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, When
+from rushscript.syntax.nodes.materials import Materials
 from rushscript.syntax.nodes.procedures import Procedure
 from rushscript.syntax.nodes.sentences import Live
 from rushscript.syntax.nodes.terms import CardName, Number, Word
@@ -79,7 +80,7 @@ class Flavour(Line, frozen=True, eq=False):
     japanese: str | None = None
 
 
-Header = CardNumbers | Passcodes | Identifier | MonsterLine | SpellTrapLine | Flavour
+Header = CardNumbers | Passcodes | Identifier | MonsterLine | SpellTrapLine | Flavour | Materials
 
 HEADER_LINES: Final[dict[type[Header], str]] = {
     CardNumbers: "number",
@@ -88,6 +89,7 @@ HEADER_LINES: Final[dict[type[Header], str]] = {
     MonsterLine: "type",
     SpellTrapLine: "type",
     Flavour: "flavour",
+    Materials: "materials",
 }
 """The lines before the blocks in canonical order; a card has one of each at most."""
 
@@ -101,8 +103,8 @@ def header_place(header: Header) -> int:
 
 class Card(Line, frozen=True, eq=False):
     """A card. `headers` are the lines before the blocks in canonical order (numbers, passcodes,
-    id, type line, flavour), in whatever order they were written; `procedures` stand behind
-    them."""
+    id, type line, flavour, materials), in whatever order they were written; `procedures` stand
+    behind them."""
 
     name: CardName
     japanese: str | None

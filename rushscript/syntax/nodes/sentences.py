@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rushscript.syntax.nodes.base import Line, Node
+from rushscript.syntax.nodes.materials import CannotBeMaterial, CountsAs, MaterialSummon
 from rushscript.syntax.nodes.terms import (
     CardName,
     Cards,
@@ -226,7 +227,7 @@ class CannotBeDestroyed(Node, frozen=True, eq=False):
     causes: tuple[Cause, ...]
 
 
-Change = Gain | Become | Grant | AttackTimes | CannotBeDestroyed
+Change = Gain | Become | Grant | AttackTimes | CannotBeDestroyed | CannotBeMaterial | CountsAs
 
 
 class DurationWord(Node, frozen=True, eq=False):
@@ -314,9 +315,11 @@ class Verb(Node, frozen=True, eq=False):
     | `take control of X` | cards |
     | `excavate X`, `look at X` | cards |
     | `roll a die`, `toss 3 coins` | amount |
+    | `fusion summon 1 X using Y`, `ritual summon 1 X using Y` | summons |
 
     `word` is the verb alone: `draw destroy send add shuffle return special summon set put
-    change position choose reveal pay gain inflict negate attack win take control`.
+    change position choose reveal pay gain inflict negate attack win take control
+    fusion summon ritual summon`.
     """
 
     word: Word
@@ -327,6 +330,7 @@ class Verb(Node, frozen=True, eq=False):
     any_order: bool = False
     side: Word | None = None
     position: Word | None = None
+    summons: MaterialSummon | None = None
 
 
 class Do(Node, frozen=True, eq=False):

@@ -124,6 +124,12 @@ class NameTest(Node, frozen=True, eq=False):
     name: CardName
 
 
+class MaterialTest(Node, frozen=True, eq=False):
+    """`material "A"`: the recipe of the card names it."""
+
+    name: CardName
+
+
 class CompareTest(Node, frozen=True, eq=False):
     """`level 7` (operator `is`), `level <= 8`, `atk >= paid.atk`, `attribute = paid.attribute`,
     `def = atk` (a bare property as right side is a `PropertyWord`)."""
@@ -162,7 +168,7 @@ class OrTest(Node, frozen=True, eq=False):
     tests: tuple[Test, ...]
 
 
-Test = WordTest | NameTest | CompareTest | RangeTest | NotTest | OrTest
+Test = WordTest | NameTest | MaterialTest | CompareTest | RangeTest | NotTest | OrTest
 
 
 class HeadNoun(Node, frozen=True, eq=False):

@@ -27,7 +27,7 @@ from rushscript.syntax.nodes import (
 from rushscript.syntax.words import BUILT_IN_NAMES
 
 # Written in the singular, like the nouns of the events that give them.
-ALWAYS_ONE: Final = frozenset(BUILT_IN_NAMES)
+ALWAYS_ONE: Final = frozenset(name.text for name in BUILT_IN_NAMES.values() if not name.several)
 
 
 def single_names(node: Node) -> frozenset[str]:
@@ -36,7 +36,10 @@ def single_names(node: Node) -> frozenset[str]:
     for part in nodes_in(node):
         match part:
             case Do(verb=verb, name=name) | Cost(verb=verb, name=name) if name is not None:
-                many = verb.cards is None or is_plural(verb.cards, ALWAYS_ONE)
+                if verb.cards is None:
+                    many = verb.summons is None
+                else:
+                    many = is_plural(verb.cards, ALWAYS_ONE)
                 several[name.text] = several.get(name.text, False) or many
             case Summons(name=name) | IsDestroyed(name=name) if name is not None:
                 several.setdefault(name.text, False)

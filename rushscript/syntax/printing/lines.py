@@ -93,7 +93,8 @@ class Lines:
     # ---------------------------------------------------------------------------------- headers
 
     def header(self, header: n.Header, depth: int) -> list[str]:
-        return _with_comments(wrap(_header(header), depth), header.comments, depth)
+        text = _header(self.sentences, header)
+        return _with_comments(wrap(text, depth), header.comments, depth)
 
     def procedure(self, procedure: n.Procedure, depth: int) -> list[str]:
         match procedure:
@@ -282,7 +283,7 @@ def _named(name: str, japanese: str | None) -> str:
     return quote(name) if japanese is None else f"{quote(name)} ja {quote(japanese)}"
 
 
-def _header(header: n.Header) -> str:
+def _header(sentences: Sentences, header: n.Header) -> str:
     match header:
         case n.CardNumbers(numbers=numbers):
             return "number " + ", ".join(quote(number) for number in numbers)
@@ -296,6 +297,8 @@ def _header(header: n.Header) -> str:
             return f"{'legend ' if legend else ''}{card.text} {kind.text}"
         case n.Flavour(text=text, japanese=japanese):
             return f"flavour {_named(text, japanese)}"
+        case n.Materials(parts=parts):
+            return "materials " + " + ".join(sentences.material(part) for part in parts)
         case _:
             assert_never(header)
 

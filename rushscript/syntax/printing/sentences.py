@@ -66,6 +66,8 @@ class Sentences:
                 return word.text
             case n.NameTest(name=name):
                 return quote(name.text)
+            case n.MaterialTest(name=name):
+                return f"material {quote(name.text)}"
             case n.CompareTest():
                 return self._compare_test(test)
             case n.RangeTest(property=prop, low=low, high=high, original=original):
@@ -299,8 +301,21 @@ class Sentences:
                 return f"can attack {self.amount(times)} {'time' if one else 'times'}"
             case n.CannotBeDestroyed(causes=causes):
                 return f"cannot be destroyed by {self.causes(causes)}"
+            case n.CannotBeMaterial(manner=manner, noun=noun):
+                return f"cannot be material for {manner.text} summon{self._of_noun(noun)}"
+            case n.CountsAs():
+                return self._counts_as(change)
             case _:
                 assert_never(change)
+
+    def _counts_as(self, change: n.CountsAs) -> str:
+        what = " + ".join(quote(name.text) for name in change.names)
+        if change.number is not None:
+            what = f"{change.number.value} materials"
+        return f"may count as {what} for fusion summon{self._of_noun(change.noun)}"
+
+    def _of_noun(self, noun: n.Noun | None) -> str:
+        return "" if noun is None else f" of {self.noun(noun)}"
 
     def _value(self, value: n.Formula | n.Word | n.CardName) -> str:
         match value:
@@ -327,6 +342,8 @@ class Sentences:
     def verb(self, verb: n.Verb, *, third: bool = False) -> str:
         word = verb.word.text
         text = third_person(word) if third else word
+        if verb.summons is not None:
+            return f"{text} {self._material_summon(verb.summons)}"
         if verb.amount is not None:
             return f"{text} {self._verb_amount(verb, verb.amount)}"
         if verb.cards is None:
@@ -335,6 +352,51 @@ class Sentences:
         if word in ("change position", "take control"):
             return f"{text} of {cards}"
         return f"{text} {cards}{self._verb_end(verb)}"
+
+    def material(self, part: n.Material) -> str:
+        """A part of a recipe."""
+        if part.amount is None:
+            return self.noun(part.noun)
+        more = " or more" if part.more else ""
+        many = part.more or part.amount.value != 1
+        return f"{part.amount.value}{more} {self.noun(part.noun, many=many)}"
+
+    def _material_summon(self, summons: n.MaterialSummon) -> str:
+        what = self.noun(summons.noun, many=summons.amount.value != 1)
+        sources = " and ".join(self._source(source) for source in summons.sources)
+        text = f"{summons.amount.value} {what} using {sources}"
+        if summons.except_for is not None:
+            text += f" except {self.cards(summons.except_for)}"
+        match summons.including:
+            case None:
+                pass
+            case n.Name(text=name):
+                text += f" including {name}"
+            case noun:
+                text += f" including {self.a_noun(noun)}"
+        if summons.destination is not None:
+            text += " to bottom of deck" if summons.at_bottom else " into deck"
+        if summons.any_order:
+            text += " in any order"
+        match summons.total:
+            case None:
+                return text
+            case n.PropertyWord(property=prop, original=original):
+                total = _original(original) + prop.text
+            case formula:
+                total = self.formula(formula)
+        return f"{text} with total level {summons.comparison} {total}"
+
+    def _source(self, source: n.MaterialSource) -> str:
+        place = self.place(source.place)
+        if source.amount is None:
+            return f"{self.noun(source.noun, many=True)} {place}"
+        number = source.amount.value
+        what = self.noun(source.noun, many=number != 1 or source.how == "or more")
+        amount = {"up to": f"up to {number}", "or more": f"{number} or more"}.get(
+            source.how, str(number)
+        )
+        return f"{amount} {what} {place}"
 
     def _verb_amount(self, verb: n.Verb, amount: n.Formula) -> str:
         match verb.word.text:

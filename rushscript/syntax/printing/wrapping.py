@@ -17,6 +17,8 @@ WIDTH: Final = 100
 INDENT: Final = 4
 _PIECE: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[()\[\]]|[^\s"()\[\]]+|\s+')
 _AFTER: Final = frozenset({"and", "or", "+"})
+_CLAUSES: Final = frozenset({"using", "except", "including"})
+"""Words that begin a part of their own: a line is rather broken before them."""
 
 
 def wrap(text: str, depth: int) -> list[str]:
@@ -38,11 +40,18 @@ def wrap(text: str, depth: int) -> list[str]:
 
 
 def _best_break(text: str, room: int) -> int | None:
-    """Where to break: the last place outside brackets that leaves a line half full, else the
-    last place that fits, else the last space in brackets that fits, else the first place there
-    is."""
+    """Where to break: the last place before a clause that leaves a line a third full, else the
+    last one outside brackets that leaves it half full, else the last place that fits, else the
+    last space in brackets that fits, else the first place there is."""
     places = _break_places(text)
     fitting = [(at, depth) for at, depth in places if len(text[:at].rstrip()) <= room]
+    clauses = [
+        at
+        for at, depth in fitting
+        if depth == 0 and at * 3 >= room and text[at:].split(None, 1)[0] in _CLAUSES
+    ]
+    if clauses:
+        return clauses[-1]
     if not fitting:
         spaces = [at for at in _spaces_in_brackets(text) if len(text[:at].rstrip()) <= room]
         return spaces[-1] if spaces else (places[0][0] if places else None)

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from rushscript.engine.cards import Material
 from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.materials import BanAsMaterial, CountAsMaterial
-from rushscript.engine.expressions.tests import HasName, HasWord
-from rushscript.engine.operations.field import SpecialSummon
+from rushscript.engine.expressions.patterns import AttackPattern, Subject
+from rushscript.engine.expressions.selections import NamedSelection
+from rushscript.engine.expressions.tests import HasMonsterKind, HasName, HasWord
+from rushscript.engine.expressions.truths import NamedIn
+from rushscript.engine.operations.field import NegateAttack, SpecialSummon
+from rushscript.engine.operations.flow import If
 from rushscript.engine.operations.material_summons import MaterialDestination
-from rushscript.engine.operations.moving import Destroy
+from rushscript.engine.operations.moving import Destroy, Move
+from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.queries import facts_of
+from rushscript.engine.restrictions import Deed, PlayerLine, Restriction
+from rushscript.engine.scope import ATTACKED
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner, MonsterKind, Position, Property, Reason, Type, Zone
 from tests.unit.engine.building import (
     MONSTERS,
     SELF,
+    THIS_TURN,
     become,
     continuous,
     damage,
@@ -30,6 +41,7 @@ from tests.unit.engine.building import (
     revive,
     spell,
     summons,
+    their,
     to_hand,
     trap,
     your,
@@ -40,6 +52,7 @@ from tests.unit.engine.table import (
     Table,
     activate,
     asked,
+    attack,
     both_seats,
     can_activate,
     happened,
@@ -365,9 +378,43 @@ def test_the_whole_fusion_is_one_unit_and_traps_on_special_summons_answer_it(sea
     assert life(duel, seat) == 7900
 
 
-def test_a_fusion_monster_without_effect_is_neither_normal_nor_effect() -> None:
+@pytest.mark.parametrize(
+    ("kind", "fits"),
+    [(MonsterKind.NORMAL, False), (MonsterKind.EFFECT, False), (MonsterKind.FUSION, True)],
+)
+def test_a_fusion_monster_without_effect_is_neither_normal_nor_effect(
+    kind: MonsterKind, fits: bool
+) -> None:
     """R-106, RR-109."""
-    assert GRIFFIN.monster_kinds == (MonsterKind.FUSION,)
+    table = Table()
+    table.attack(THEM, GRIFFIN)
+    breaker = table.hand(YOU, spell(Destroy(exactly(1, their(Zone.MONSTER, HasMonsterKind(kind))))))
+    assert can_activate(table.duel(), breaker) is fits
+
+
+@both_seats
+def test_a_fusion_monster_returned_to_the_hand_is_not_in_the_hand_and_the_attack_goes_on(
+    seat: int,
+) -> None:
+    """G12."""
+    table = Table(seat)
+    raider = table.attack(YOU, monster(attack=2600))
+    griffin = table.attack(THEM, GRIFFIN)
+    evasion = trap(
+        AttackPattern(Subject(Side.OPPONENT), Subject(Side.YOU)),
+        Move(NamedSelection(ATTACKED), "evaded", destination=Zone.HAND),
+        If(NamedIn("evaded", Side.YOU, (Zone.HAND,)), (NegateAttack(),)),
+    )
+    evading = table.set(THEM, evasion)
+    table.decks()
+    duel = table.duel()
+    attack(duel, raider, griffin)
+    activate(duel, evading)
+    assert place(duel, griffin) is Zone.EXTRA_DECK
+    assert asked(duel) == (DecisionKind.REPLAY, seat)
+    take(duel, OptionKind.ATTACK, raider)
+    settle(duel)
+    assert life(duel, 1 - seat) == 8000 - 2600
 
 
 # ------------------------------------------------------------------------------ proper summons
@@ -427,3 +474,19 @@ def test_effects_never_special_summon_from_the_extra_deck() -> None:
     duel = table.duel()
     assert not can_activate(duel, summon)
     assert not offered(duel, OptionKind.CARD, griffin)
+
+
+# -------------------------------------------------------------------------------- restrictions
+
+
+def test_a_player_who_cannot_special_summon_cannot_fusion_summon() -> None:
+    rule = Restriction(Side.YOU, Deed.SUMMON, manners=(Manner.SPECIAL,))
+    lock = BindPlayers((PlayerLine((), rule),), THIS_TURN)
+    table = Table()
+    table.attack(YOU, WOLF), table.attack(YOU, HAWK)
+    fusion_spell, locking = table.hand(YOU, FUSION), table.hand(YOU, spell(lock))
+    table.put(YOU, Zone.EXTRA_DECK, GRIFFIN)
+    duel = table.duel()
+    assert can_activate(duel, fusion_spell)
+    activate(duel, locking)
+    assert not can_activate(duel, fusion_spell)

@@ -44,7 +44,7 @@ OTHERS = {
     "take control in a block": effect("may { take control of 1 monster on opponent's field }"),
     "take control as a cost": cost("take control of 1 monster on opponent's field"),
     "is among": effect("draw 1 as drawn", "if drawn is among drawn { draw 1 }"),
-    "a fusion monster": card("continuous { self gains atk 100 }", line="monster fusion"),
+    "a union monster": card("continuous { self gains atk 100 }", line="monster union effect"),
     "an equip spell": card("activate { effect draw 1 }", line="spell equip"),
     "both at once": ignition("cost take control of equipped\n        effect destroy equipped"),
 }

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from rushscript.compiler import compile_card
-from rushscript.engine.cards import CardDefinition
+from rushscript.engine.cards import CardDefinition, Material
 from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
@@ -16,7 +16,7 @@ from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.semantics.signatures import SIGNATURES
 from rushscript.semantics.table.row import Asked, FaceDown, Fewer, Signature
 from rushscript.vocabulary import Zone
-from tests.unit.engine.building import monster
+from tests.unit.engine.building import MONSTERS_ONLY, fusion, monster, ritual
 from tests.unit.engine.table import (
     THEM,
     YOU,
@@ -127,12 +127,14 @@ class Played:
         activate(self.duel, self.card)
         while (asked := self.duel.decision) is not None and asked.kind in (
             DecisionKind.CHOOSE,
+            DecisionKind.MATERIAL,
+            DecisionKind.POSITION,
             DecisionKind.RESPONSE,
         ):
             if asked.kind is DecisionKind.RESPONSE:
                 settle(self.duel)
             else:
-                self.duel.choose(tuple(range(asked.minimum)))
+                self.duel.choose(next(asked.answers()))
         self.events = self.duel.events[since:]
 
     def kinds(self) -> set[str]:
@@ -165,8 +167,37 @@ def duel_of(row: Signature):
     return row.duel
 
 
+SUMMONS: dict[str, tuple[str, CardDefinition]] = {
+    "fusion summon": (
+        "fusion summon 1 monster using monsters on your field",
+        fusion("Pair", Material(MONSTERS_ONLY, 2, 2)),
+    ),
+    "ritual summon": (
+        "ritual summon 1 monster using monsters on your field with total level >= 8",
+        ritual("Eight", 8),
+    ),
+}
+"""Summons with materials: a step that takes two monsters of level 4, and what it summons."""
+
+
+@pytest.mark.parametrize("word", SUMMONS)
+@pytest.mark.parametrize("amount", [0, 1])
+def test_summons_with_materials(word: str, amount: int) -> None:
+    (row,) = [row for row in ROWS if row.word == word]
+    step, target = SUMMONS[word]
+    table = Table()
+    for _ in range(amount):
+        table.attack(YOU, monster(level=4))
+    table.put(YOU, Zone.EXTRA_DECK, target)
+    played = Played(step, "if you do { gain 500 lp }", table=table)
+    assert played.is_legal() is (amount == 1)
+    if amount == 1:
+        played.use()
+        assert played.kinds() == {*duel_of(row).events, "LIFE_GAINED"}
+
+
 def test_every_verb_is_asked_here() -> None:
-    assert {*CARDS, *PLAYERS, "negate attack"} == {row.word for row in ROWS}
+    assert {*CARDS, *PLAYERS, *SUMMONS, "negate attack"} == {row.word for row in ROWS}
 
 
 def test_the_events_of_the_table_are_events_of_the_engine() -> None:
