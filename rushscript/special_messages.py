@@ -54,6 +54,22 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "`reveal` shows cards that lie elsewhere",
         "write `excavate ...`",
     ),
+    "RS596": (
+        "`{name}` is {holds}, not a number",
+        "a number is needed",
+        "compare it in a filter: `monster(type = {name})`",
+    ),
+    "RS597": (
+        "`{name}` stands for no declared {property}",
+        "another thing",
+        "declare one before: `declare ... as {name}`, or write `{property} = {name}.{property}` "
+        "for a named card",
+    ),
+    "RS598": (
+        "there is nothing to choose between {low} and {high}",
+        "no range",
+        "write the smaller number first: `from 1 to 6`",
+    ),
     "RS594": (
         "`{name}` stands for cards, not for results of dice",
         "no dice",

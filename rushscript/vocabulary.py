@@ -152,6 +152,8 @@ class Property(StrEnum):
     ATTRIBUTE = "attribute"
     TYPE = "type"
     NAME = "name"
+    KIND = "kind"
+    """Monster, spell or trap: read and compared, never changed."""
 
 
 class Manner(StrEnum):

@@ -15,6 +15,7 @@ from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     Ability,
     Alter,
+    AtEnd,
     Card,
     CardNumbers,
     ChooseOne,
@@ -106,7 +107,7 @@ def _changed_here(node: Node) -> Iterator[Node]:
                 yield replace(node, conditions=others)
             for rest in _without(costs):
                 yield replace(node, costs=rest)
-        case Effect(steps=steps) | MayBlock(steps=steps) | Way(steps=steps):
+        case Effect(steps=steps) | MayBlock(steps=steps) | Way(steps=steps) | AtEnd(steps=steps):
             for left in _without(steps):
                 if left:
                     # A first sentence has no word that joins it to one before.

@@ -55,7 +55,7 @@ class GreedyAgent:
                 return (_best([_position_score(judge, item) for item in decision.options]),)
             case DecisionKind.ORDER:
                 return tuple(range(len(decision.options)))
-            case DecisionKind.OPTION:
+            case DecisionKind.OPTION | DecisionKind.DECLARE:
                 return (0,)
             case DecisionKind.REPLAY:
                 return (_best([_replay_score(judge, item) for item in decision.options]),)

@@ -43,6 +43,7 @@ from rushscript.syntax.nodes import (
     LiveRestrict,
     LiveWhenever,
     LiveWhile,
+    NumberName,
     PropertyOf,
     UntilEndOf,
     WhileFact,
@@ -102,6 +103,8 @@ def _compile_become(names: Names, change: Become, word: Word) -> changes.Change:
         case Word():
             known = TYPES.get(value.text) or ATTRIBUTES[value.text]
             return BecomeWord(prop, known)
+        case NumberName() if word.text not in NUMBER_PROPERTIES:
+            return BecomeWordOf(prop, value.name.text)
         case PropertyOf() if word.text not in NUMBER_PROPERTIES:
             return BecomeWordOf(prop, value.of.text)
         case _:

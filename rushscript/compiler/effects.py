@@ -13,6 +13,7 @@ from rushscript.compiler.changes import (
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.names import Names
+from rushscript.compiler.places import compile_side
 from rushscript.compiler.players import compile_restriction
 from rushscript.compiler.selections import compile_selected
 from rushscript.compiler.verbs import compile_card_verb, compile_player_verb
@@ -22,6 +23,7 @@ from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne, Way
+from rushscript.engine.operations.delaying import AtEnd
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.moving import Choose
 from rushscript.engine.operations.restricting import BindPlayers
@@ -91,6 +93,9 @@ def _compile_core(names: Names, core: Core) -> Program:
         case Restrict():
             duration = compile_duration(names, core.duration)
             return (BindPlayers(compile_restriction(names, core), duration),)
+        case nodes.AtEnd():
+            side = None if core.side is None else compile_side(core.side)
+            return (AtEnd(compile_steps(names, core.steps), side),)
         case nodes.ChooseOne():
             ways = (compile_effect(names, way.steps) for way in core.ways)
             return (ChooseOne(tuple(Way(*way) for way in ways)),)

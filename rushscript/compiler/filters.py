@@ -32,7 +32,13 @@ from rushscript.engine.expressions.tests import (
 )
 from rushscript.errors import InvariantError
 from rushscript.semantics.face_up import implies_face_up, is_any_position
-from rushscript.semantics.words import FILTER_WORDS, KINDS_OF_HEAD, FilterWord, Sort
+from rushscript.semantics.words import (
+    FILTER_WORDS,
+    KINDS_OF_HEAD,
+    NUMBER_PROPERTIES,
+    FilterWord,
+    Sort,
+)
 from rushscript.syntax import nodes
 from rushscript.syntax.nodes import (
     CompareTest,
@@ -183,6 +189,8 @@ def _compile_compare(names: Names, test: CompareTest, *, negated: bool) -> CardT
         return ComparesOwn(prop, comparison, other, test.original, right.original)
     if isinstance(right, nodes.PropertyOf) and formulas.is_word(right):
         return SameWord(prop, right.of.text, comparison is Comparison.NOT_EQUAL)
+    if isinstance(right, nodes.NumberName) and test.property.text not in NUMBER_PROPERTIES:
+        return SameWord(prop, right.name.text, comparison is Comparison.NOT_EQUAL)
     amount = formulas.compile_formula(names, right)
     return HasNumber(prop, comparison, amount, test.original)
 

@@ -12,6 +12,7 @@ from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.selections import Selection
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.chance import RollDice, TossCoins
+from rushscript.engine.operations.declaring import Declare, Declared
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
 from rushscript.engine.operations.moving import (
@@ -88,6 +89,8 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
     match verb.word.text:
         case "draw":
             return Draw(_amount(names, verb), actor, name)
+        case "declare":
+            return _declare(names, verb, name, actor)
         case "roll":
             return RollDice(_amount(names, verb), actor, name)
         case "toss":
@@ -107,6 +110,15 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
             assert verb.summons is not None
             return compile_material_summon(names, verb.word.text, verb.summons, name)
     raise InvariantError(f"the verb {verb.word.text} has no operation")
+
+
+def _declare(names: Names, verb: Verb, name: str | None, actor: Side) -> Operation:
+    declared = verb.declared
+    assert declared is not None
+    what = Declared.MATERIAL if declared.of is not None else Declared(declared.what.text)
+    words = tuple(names.of(card) for card in declared.names)
+    of = None if declared.of is None else declared.of.text
+    return Declare(what, name, actor, words, of, declared.low, declared.high)
 
 
 def _amount(names: Names, verb: Verb) -> NumberExpression:

@@ -37,6 +37,7 @@ class DecisionKind(StrEnum):
     ORDER = "order"
     REPLAY = "replay"
     OPTION = "option"
+    DECLARE = "declare"
 
 
 class OptionKind(StrEnum):

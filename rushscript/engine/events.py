@@ -52,6 +52,8 @@ class EventKind(IntEnum):
     DICE_ROLLED = 30
     COINS_TOSSED = 31
     LOOKED_AT = 32
+    DELAYED = 33
+    DECLARED = 34
     BOUND = 60
     ACTIVATION_NEGATED = 48
 
@@ -80,7 +82,7 @@ class Event:
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
     of a destruction as it was; `modifiers` are what a change put on the cards; `results` are
     what dice showed (1 to 6) and coins (1 for heads, 0 for tails); `bound` is what holds for
-    players from now on."""
+    players from now on; `word` is what a player declared."""
 
     __slots__ = (
         "amount",
@@ -102,6 +104,7 @@ class Event:
         "source_visit",
         "target",
         "visits",
+        "word",
     )
 
     def __init__(
@@ -122,6 +125,7 @@ class Event:
         by_attack: bool = False,
         source_facts: Facts | None = None,
         results: tuple[int, ...] = (),
+        word: str = "",
     ) -> None:
         self.kind = kind
         self.player = player
@@ -139,6 +143,7 @@ class Event:
         self.by_attack = by_attack
         self.source_facts = source_facts
         self.results = results
+        self.word = word
         self.visits: tuple[int, ...] = ()
         self.modifiers: tuple[Modifier, ...] = ()
         self.bound: PlayerEffect | None = None
@@ -159,6 +164,7 @@ class Event:
             self.origins,
             self.by_attack,
             self.results,
+            self.word,
         )
 
     def __repr__(self) -> str:

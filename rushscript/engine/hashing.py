@@ -72,6 +72,7 @@ def state_key(state: State) -> tuple[object, ...]:
         (tuple(repr(item.key(state)) for item in state.player_effects), progress_key(state)),
         tuple(_woken_key(state, item) for item in state.woken),
         _order_of_changes(state),
+        tuple(item.key(state.visits, turn) for item in state.delayed),
         (tuple(state.losing), tuple(state.winning)),
         tuple(
             (frame.key(state.visits), tuple(map(_event_key, frame.unit(state))))

@@ -135,6 +135,21 @@ class Modifier:
         return f"<Modifier {self.change} on #{self.card}>"
 
 
+class DelayedSteps:
+    """Steps that wait for the End Phase of turn `turn`, in the scope they were said in."""
+
+    __slots__ = ("program", "scope", "turn")
+
+    def __init__(self, program: tuple[Operation, ...], scope: Scope, turn: int) -> None:
+        self.program = program
+        self.scope = scope
+        self.turn = turn
+
+    def key(self, visits: list[int], turn: int) -> tuple[object, ...]:
+        """What decides the future in it; its end counts from `turn`."""
+        return (repr(self.program), self.scope.key(visits), self.turn - turn)
+
+
 class LiveModifier:
     """The lines of one live effect in its scope, until the end of turn `turn`; `wakes` are those
     that wait for events."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition, Facts
     from rushscript.engine.decisions import Decision
     from rushscript.engine.machine import Frame
-    from rushscript.engine.modifiers import LiveModifier, Modifier, WheneverLine
+    from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier, WheneverLine
     from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.scope import Scope
     from rushscript.ruleset import Ruleset
@@ -164,6 +164,7 @@ class State:
         "counts_names",
         "decision",
         "definitions",
+        "delayed",
         "events",
         "ever_binds",
         "ever_live",
@@ -256,6 +257,7 @@ class State:
         """Triggers that are still to become links of the new chain, in order (MR-41)."""
         self.modifiers: list[Modifier] = []
         self.live: list[LiveModifier] = []
+        self.delayed: list[DelayedSteps] = []
         self.player_effects: list[PlayerEffect] = []
         self.losing = [False, False]
         self.winning = [False, False]
@@ -352,6 +354,7 @@ class State:
         copy.pending = self.pending
         copy.modifiers = self.modifiers[:]
         copy.live = self.live[:]
+        copy.delayed = self.delayed[:]
         copy.player_effects = self.player_effects[:]
         copy.ever_binds = self.ever_binds
         copy.binds = self.binds

@@ -33,6 +33,7 @@ from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
+from rushscript.engine.operations.declaring import Declare
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.operations.restricting import BindPlayers
@@ -185,6 +186,7 @@ _READS: Final[dict[type, str]] = {
     PropertyOf: "name",
     CountNamed: "name",
     CountResults: "name",
+    Declare: "of",
     NamedCards: "name",
     NamedSelection: "name",
     IsOneOf: "name",

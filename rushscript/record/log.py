@@ -98,6 +98,7 @@ class LoggedEvent(
     origins: tuple[int, ...] = ()
     by_attack: bool = False
     results: tuple[int, ...] = ()
+    word: str = ""
 
     def key(self) -> tuple[object, ...]:
         """The same as `Event.key` of the event it tells about."""

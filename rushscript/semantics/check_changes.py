@@ -7,6 +7,7 @@ from typing import assert_never
 from rushscript.errors import InvariantError
 from rushscript.semantics.check_events import check_causes
 from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_filters import check_said
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_materials import check_counts_as, check_target
 from rushscript.semantics.check_places import where_is
@@ -36,6 +37,7 @@ from rushscript.syntax.nodes import (
     LiveWhenever,
     LiveWhile,
     Number,
+    NumberName,
     PropertyOf,
     Reference,
     Selected,
@@ -105,6 +107,8 @@ def _check_become(scope: Scope, change: Become) -> None:
         _check_become_number(scope, change, prop)
     elif isinstance(change.value, PropertyOf):
         _check_same_property(scope, change.value, prop)
+    elif prop == "name" and isinstance(change.value, NumberName):
+        check_said(scope, change.value.name, prop)
     elif prop == "name" and isinstance(change.value, CardName):
         scope.resolve(change.value)
     elif prop in ("type", "attribute") and isinstance(change.value, Word):

@@ -11,17 +11,19 @@ from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_materials import check_material_summon
 from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
-from rushscript.semantics.check_words import check_which_face
+from rushscript.semantics.check_words import check_which_face, each_once
 from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.signatures import VERB_RULES
 from rushscript.semantics.table.row import Stands, VerbRule
 from rushscript.syntax.nodes import (
     Alter,
+    AtEnd,
     BothSelections,
     ChooseOne,
     Core,
     Cost,
     DeckEnd,
+    Declaration,
     Do,
     IfBlock,
     Live,
@@ -38,7 +40,16 @@ from rushscript.syntax.nodes import (
 )
 
 HOLDS: Final = {"roll": Holds.DICE, "toss": Holds.COINS}
-"""What a name after these verbs stands for; after every other one, for cards."""
+"""What a name after these verbs stands for."""
+SAID: Final = {
+    "card kind": Holds.KIND,
+    "type": Holds.TYPE,
+    "attribute": Holds.ATTRIBUTE,
+    "name": Holds.NAME,
+    "material name": Holds.NAME,
+    "number": Holds.NUMBER,
+}
+"""What a name after `declare` stands for."""
 
 
 def check_cost(scope: Scope, cost: Cost) -> None:
@@ -93,6 +104,9 @@ def _check_core(scope: Scope, core: Core) -> None:
             check_lines(scope, core.lines)
         case ChooseOne():
             _check_choice(scope, core)
+        case AtEnd():
+            with scope.block():
+                check_steps(scope, core.steps)
         case _:
             assert_never(core)
 
@@ -165,7 +179,8 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
     if not rule.gives_cards:
         scope.report("RS223", name.span, verb=verb.word.text, name=name.text)
         return
-    holds = HOLDS.get(verb.word.text)
+    declared = verb.declared
+    holds = HOLDS.get(verb.word.text) if declared is None else SAID[declared.what.text]
     if holds is not None:
         scope.bind(name, single=True, holds=holds)
         return
@@ -184,6 +199,8 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
     text = verb.word.text
     if rule.needs_attack and not scope.attack:
         scope.report("RS270", verb.span)
+    if verb.declared is not None:
+        _check_declared(scope, verb.declared)
     if verb.amount is not None:
         check_amount(scope, verb.amount, verb.amount.span)
     if verb.position is not None:
@@ -193,6 +210,15 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
         check_selected(scope, verb.cards, text, rule.to(destination))
         _check_order(scope, verb)
         _check_deck_end(scope, verb)
+
+
+def _check_declared(scope: Scope, declared: Declaration) -> None:
+    for name in each_once(scope, declared.names):
+        scope.resolve(name)
+    if declared.of is not None:
+        scope.use(declared.of)
+    if declared.low >= declared.high:
+        scope.report("RS598", declared.span, low=declared.low, high=declared.high)
 
 
 def _check_deck_end(scope: Scope, verb: Verb) -> None:

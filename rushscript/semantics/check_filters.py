@@ -9,7 +9,7 @@ from rushscript.semantics.check_words import each_once
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
 from rushscript.semantics.nouns import ANYWHERE, Where
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.words import (
     FILTER_WORDS,
     KINDS_OF_HEAD,
@@ -30,6 +30,7 @@ from rushscript.syntax.nodes import (
     NotTest,
     Noun,
     Number,
+    NumberName,
     OrTest,
     PropertyOf,
     PropertyWord,
@@ -305,11 +306,21 @@ def _check_constant(scope: Scope, test: CompareTest, number: int) -> None:
         scope.report("RS233", test.span, found=found, low=low, high=high)
 
 
+def check_said(scope: Scope, name: Name, prop: str) -> None:
+    """A name on its own stands for a word where one of this property was declared."""
+    if not scope.use_any(name):
+        return
+    if scope.holds(name) is not Holds(f"a declared {prop}"):
+        scope.report("RS597", name.span, name=name.text, property=prop)
+
+
 def _check_word_compare(scope: Scope, test: CompareTest, head: str) -> None:
     """`attribute = paid.attribute`: the same property of a card that a name holds."""
     prop, right = test.property.text, test.right
     if prop in ("attribute", "type") and head in SPELL_HEADS:
         scope.report("RS231", test.property.span, head=head, word=prop)
+    elif isinstance(right, NumberName) and test.operator in ("=", "!=") and not test.original:
+        check_said(scope, right.name, prop)
     elif (
         not isinstance(right, PropertyOf)
         or right.property.text != prop

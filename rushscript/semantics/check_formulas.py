@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.semantics import check_places
 from rushscript.semantics.scopes import Holds, Scope
@@ -22,6 +22,8 @@ from rushscript.syntax.nodes import (
     PropertyOf,
 )
 from rushscript.syntax.words import BUILT_IN_NAMES
+
+WORDS: Final = frozenset({Holds.KIND, Holds.TYPE, Holds.ATTRIBUTE, Holds.NAME})
 
 
 def check_formula(scope: Scope, formula: Formula) -> None:
@@ -76,7 +78,8 @@ def _check_number_name(scope: Scope, name: Name) -> None:
     if name.text in BUILT_IN_NAMES:
         scope.report("RS246", name.span, name=name.text)
         return
-    scope.use_any(name)
+    if scope.use_any(name) and scope.holds(name) in WORDS:
+        scope.report("RS596", name.span, name=name.text, holds=str(scope.holds(name)))
 
 
 def _check_count_results(scope: Scope, formula: CountResults) -> None:

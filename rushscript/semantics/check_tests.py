@@ -16,6 +16,7 @@ from rushscript.syntax.nodes import (
     Answer,
     AnswerKind,
     Cannot,
+    CardName,
     Expect,
     Move,
     TestCase,
@@ -33,6 +34,7 @@ IN_EFFECTS: Final[tuple[AnswerKind, ...]] = (
     "order",
     "roll",
     "toss",
+    "declare",
 )
 """What the steps of an effect can ask, whichever move they come with."""
 
@@ -96,6 +98,8 @@ def _check_answer(
         listed = ", ".join(f"`{kind}`" for kind in allowed) or "no answers"
         scope.report("RS305", answer.span, answer=answer.kind, verb=verb, allowed=listed)
         return
+    if isinstance(answer.said, CardName):
+        scope.resolve(answer.said)
     for card in answer.cards:
         given.check_reference(scope, card)
     if answer.word is not None:

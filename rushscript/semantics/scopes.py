@@ -39,6 +39,11 @@ class Holds(StrEnum):
     CARDS = "cards"
     DICE = "results of dice"
     COINS = "results of coins"
+    NUMBER = "a declared number"
+    KIND = "a declared kind"
+    TYPE = "a declared type"
+    ATTRIBUTE = "a declared attribute"
+    NAME = "a declared name"
 
 
 class Binding:

@@ -73,7 +73,7 @@ def _show_part(node: n.Node, sentences: Sentences) -> str:
             return quote(text)
         case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock():
             return "\n".join(Lines(sentences).line(n.Step(node), 0))
-        case n.ChooseOne() | n.Restrict():
+        case n.ChooseOne() | n.Restrict() | n.AtEnd():
             return "\n".join(Lines(sentences).line(n.Step(node), 0))
         case n.Verb():
             return sentences.verb(node)

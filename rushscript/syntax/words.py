@@ -31,6 +31,7 @@ STEP_VERBS: Final = (
     "look",
     "roll",
     "toss",
+    "declare",
 )
 """Words that begin a step; `special summon` begins with no verb."""
 

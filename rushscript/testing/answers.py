@@ -12,7 +12,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
-from rushscript.syntax.nodes import Answer
+from rushscript.syntax.nodes import Answer, CardName, Number, Word
 from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import option_words, question_words
@@ -27,6 +27,7 @@ ANSWERED_BY = {
     DecisionKind.ORDER: ("order",),
     DecisionKind.REPLAY: ("choose", "accept", "decline"),
     DecisionKind.OPTION: ("option",),
+    DecisionKind.DECLARE: ("declare",),
 }
 
 _NOES = (OptionKind.NO, OptionKind.STOP_ATTACK)
@@ -80,6 +81,10 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
     if answer.kind == "position":
         positions = POSITIONS_OF_WORD.get(answer.word.text if answer.word else "", ())
         return _only([i for i, option in enumerate(decision.options) if option.value in positions])
+    if answer.kind == "declare":
+        said = said_words(scene, answer)
+        words = [option_words(scene, decision, option) for option in decision.options]
+        return _only([i for i, word in enumerate(words) if word == f"declare {said}"])
     if answer.kind == "option":
         wanted = 0 if answer.number is None else answer.number - 1
         return _only([i for i, option in enumerate(decision.options) if option.value == wanted])
@@ -94,6 +99,19 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
         else:
             return None
     return tuple(found) if decision.kind is DecisionKind.ORDER else tuple(sorted(found))
+
+
+def said_words(scene: Scene, answer: Answer) -> str:
+    """What a test declares, as the rules know it."""
+    match answer.said:
+        case CardName() as name:
+            return scene.names.of(name)
+        case Number(value=value):
+            return str(value)
+        case Word(text=text):
+            return text
+        case None:
+            return ""
 
 
 def _yes_or_no(decision: Decision, *, accept: bool) -> Chosen | None:

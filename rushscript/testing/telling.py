@@ -6,7 +6,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.events import NO_CARD
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.testing.scene import Scene
-from rushscript.views import Names, Story
+from rushscript.views import Names, Story, declared_word
 
 POSITION_TEXTS = {int(at[0]): word for word, at in POSITIONS_OF_WORD.items() if len(at) == 1}
 
@@ -22,6 +22,7 @@ _QUESTIONS = {
     DecisionKind.YES_NO: "{who} must accept or decline",
     DecisionKind.POSITION: "{who} must choose a position",
     DecisionKind.ORDER: "{who} must put these cards in order",
+    DecisionKind.DECLARE: "{who} must declare something",
     DecisionKind.OPTION: "{who} must choose an option",
     DecisionKind.REPLAY: "{who} must choose a new target, `accept` (directly) or `decline`",
 }
@@ -56,7 +57,8 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
         case OptionKind.NO | OptionKind.STOP_ATTACK:
             return "decline"
         case OptionKind.OPTION:
-            return f"option {option.value + 1}"
+            said = declared_word(scene.duel, option.value)
+            return f"option {option.value + 1}" if said is None else f"declare {said}"
         case OptionKind.POSITION:
             return POSITION_TEXTS[option.value]
         case OptionKind.ATTACK:

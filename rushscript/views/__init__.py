@@ -2,6 +2,7 @@
 
 from rushscript.views.board import draw_board, open_view, show_graveyards
 from rushscript.views.cards import card_text
+from rushscript.views.intents import declared_word
 from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name
 from rushscript.views.narrate import Story, ending_line
@@ -13,6 +14,7 @@ __all__ = [
     "Story",
     "card_name",
     "card_text",
+    "declared_word",
     "draw_board",
     "ending_line",
     "open_view",

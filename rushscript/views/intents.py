@@ -10,6 +10,7 @@ from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.changing import Modify
 from rushscript.engine.operations.choosing import ChooseOne
+from rushscript.engine.operations.declaring import Declare
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import May, Program
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife
@@ -49,6 +50,15 @@ def option_intent(duel: Duel, number: int) -> str:
     if not isinstance(step, ChooseOne):
         return ""
     return _of_program(step.ways[number].program, state, frame.scope)
+
+
+def declared_word(duel: Duel, number: int) -> str | None:
+    """The word of an option of the declaration in progress; None when nothing is declared."""
+    frame = duel.state.frames[-1]
+    step = frame.program[frame.place]
+    if not isinstance(step, Declare):
+        return None
+    return str(step.choices(duel.state, frame.scope)[number])
 
 
 def _of_program(program: Program, state: State, scope: Scope) -> str:

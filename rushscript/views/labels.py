@@ -7,7 +7,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
-from rushscript.views.intents import intent, option_intent
+from rushscript.views.intents import declared_word, intent, option_intent
 from rushscript.views.naming import Names, card_label, card_name, strength
 from rushscript.vocabulary import CardKind, Phase
 from rushscript.wording import counted
@@ -35,6 +35,8 @@ def question(duel: Duel, decision: Decision, names: Names) -> str:
             return f"{_because(duel, decision, names)}use {_amount(decision, 'card')} as material."
         case DecisionKind.PAY:
             return f"{_because(duel, decision, names)}pay with {_amount(decision, 'card')}."
+        case DecisionKind.DECLARE:
+            return f"{_because(duel, decision, names)}what do you declare?"
         case DecisionKind.OPTION:
             return f"{_because(duel, decision, names)}which option?"
         case DecisionKind.CHOOSE:
@@ -85,6 +87,9 @@ def option_label(duel: Duel, option: Option, names: Names) -> str:
         case OptionKind.POSITION:
             return "Attack Position" if option.value == FACE_UP_ATTACK else "Defense Position"
         case OptionKind.OPTION:
+            said = declared_word(duel, option.value)
+            if said is not None:
+                return said.title() if said.islower() else said
             what = option_intent(duel, option.value)
             return f"Option {option.value + 1}" + (f": {what}" if what else "")
         case OptionKind.CARD:

@@ -77,6 +77,8 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.DICE_ROLLED: "{player} {roll} {dice}: {results}.",
         EventKind.COINS_TOSSED: "{player} {toss} {coins}: {sides}.",
         EventKind.LOOKED_AT: "{player} {look} at {cards}.",
+        EventKind.DELAYED: "The effect{source} goes on in an End Phase.",
+        EventKind.DECLARED: "{player} {declare} {word}.",
         EventKind.BOUND: "{rules}.",
         EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
     }
@@ -97,6 +99,7 @@ _VERBS: Final = {
     "roll": "roll",
     "toss": "toss",
     "look": "look",
+    "declare": "declare",
 }
 
 
@@ -166,6 +169,7 @@ class Story:
             dice="a die" if event.amount == 1 else f"{event.amount} dice",
             coins="a coin" if event.amount == 1 else f"{event.amount} coins",
             results=listed([str(result) for result in event.results]),
+            word=event.word,
             sides=listed(["heads" if side else "tails" for side in event.results]),
         )
         facts["is"] = "is" if len(event.cards) == 1 else "are"

@@ -65,7 +65,7 @@ comments = st.just(n.NO_COMMENTS) | made(
 end_comments = st.just(()) | some(comment_text, 0, 2)
 side = word("your", "opponent's", "either", "turn player's", "their")
 zone = word("hand", "field", "graveyard", "deck", "spell/trap zone", "field zone", "extra deck")
-prop = word("atk", "def", "level", "attribute", "type", "name")
+prop = word("atk", "def", "level", "attribute", "type", "name", "kind")
 manner = word("normal", "special", "tribute", "fusion", "ritual", "maximum")
 position = word("in attack", "in defense", "in face-up defense", "in face-down defense")
 face = word("face-up", "face-down")
@@ -191,7 +191,7 @@ change = (
         st.sampled_from((n.Word("type"), n.Word("attribute"))).map(lambda one: (one,)),
         plain_word | made(n.PropertyOf, any_name, prop, st.booleans()),
     )
-    | made(n.Become, st.just((n.Word("name"),)), card_name)
+    | made(n.Become, st.just((n.Word("name"),)), card_name | made(n.NumberName, any_name))
     | made(
         n.Grant,
         word(
@@ -245,6 +245,12 @@ bound_player = word("you", "opponent", "each player")
 restrict = made(n.Restrict, bound_player, deed, duration)
 live_restrict = made(n.LiveRestrict, bound_player, deed, comments=comments)
 deck = n.Word("deck")
+declaration = (
+    made(n.Declaration, word("card kind", "type", "attribute"))
+    | made(n.Declaration, word("name"), some(card_name, 2, 3))
+    | made(n.Declaration, word("material name"), of=any_name)
+    | made(n.Declaration, word("number"), low=small, high=small)
+)
 source = made(n.MaterialSource, noun, place) | made(
     n.MaterialSource, noun, place, number, st.sampled_from(("exactly", "up to", "or more"))
 )
@@ -270,6 +276,7 @@ verb = (
     | made(n.Verb, word("draw"), amount=number | formula)
     | made(n.Verb, word("pay", "gain"), amount=formula)
     | made(n.Verb, word("roll", "toss"), amount=number | formula)
+    | made(n.Verb, word("declare"), declared=declaration)
     | made(n.Verb, word("inflict"), amount=formula, side=player)
     | made(n.Verb, word("negate attack", "win"))
     | made(
@@ -343,6 +350,7 @@ def blocks_of(core: Some) -> Some:
         | made(n.IfBlock, optional(fact), steps, st.just(()), end_comments)
         | made(n.IfBlock, optional(fact), steps, steps, end_comments, end_comments)
         | made(n.LiveBlock, duration, lives_of(core), end_comments)
+        | made(n.AtEnd, optional(word("your", "opponent's")), steps, end_comments)
         | made(n.ChooseOne, some(way_of(steps), 1, 2), end_comments)
     )
 
@@ -455,6 +463,7 @@ answer = (
     | made(n.Answer, st.sampled_from(("accept", "decline")))
     | made(n.Answer, st.just("position"), word=position)
     | made(n.Answer, st.just("option"), number=small)
+    | made(n.Answer, st.just("declare"), said=plain_word | card_name | number)
     | made(n.Answer, st.just("roll"), results=some(st.integers(1, 6), 1, 3))
     | made(n.Answer, st.just("toss"), results=some(st.integers(0, 1), 1, 3))
 )

@@ -25,13 +25,15 @@ from rushscript.engine.actions.attacks import (
     redirect_attack,
     start_damage_step,
 )
-from rushscript.engine.actions.chance import throw
+from rushscript.engine.actions.chance import declare_word, throw
 from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import (
     add_live_modifier,
     add_modifiers,
     add_player_effect,
+    delay,
     expire,
+    take_delayed,
 )
 from rushscript.engine.actions.life import declare_winner, gain_life, inflict_damage, pay_life
 from rushscript.engine.actions.moving import (
@@ -76,6 +78,8 @@ __all__ = [
     "decide_destruction",
     "declare_attack",
     "declare_winner",
+    "declare_word",
+    "delay",
     "destination_of",
     "destroy",
     "destroy_by_battle",
@@ -118,6 +122,7 @@ __all__ = [
     "start_turn",
     "summon",
     "summon_maximum",
+    "take_delayed",
     "throw",
     "tribute",
     "turn_face_up",

@@ -1,4 +1,4 @@
-"""What chance shows: dice and coins."""
+"""What chance shows, and what players say: dice, coins, declarations."""
 
 from __future__ import annotations
 
@@ -21,4 +21,10 @@ def throw(
     event = Event(
         kind, player, reason=Reason.EFFECT, source=source, amount=len(results), results=results
     )
+    emit(state, event)
+
+
+def declare_word(state: State, player: int, word: str, *, source: int = NO_CARD) -> None:
+    """A player declares a kind, a type, an attribute, a number or a name."""
+    event = Event(EventKind.DECLARED, player, reason=Reason.EFFECT, source=source, word=word)
     emit(state, event)

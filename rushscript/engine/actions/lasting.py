@@ -13,7 +13,7 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.changes import FixedChange
-    from rushscript.engine.modifiers import LiveModifier
+    from rushscript.engine.modifiers import DelayedSteps, LiveModifier
     from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.state import State
 
@@ -56,6 +56,25 @@ def add_live_modifier(state: State, live: LiveModifier, *, player: int, source: 
     state.live = [*state.live, live]
     touch_modifiers(state, ())
     emit(state, Event(EventKind.MODIFIED, player, (), (), Reason.EFFECT, source))
+
+
+def delay(state: State, steps: DelayedSteps) -> None:
+    """Keeps steps for the end of a turn."""
+    if len(state.delayed) >= state.ruleset.budgets.modifiers:
+        name = state.definitions[steps.scope.source].name
+        raise BudgetExceeded(f"too many delayed steps from {name!r}")
+    state.delayed = [*state.delayed, steps]
+    scope = steps.scope
+    reason = Reason.EFFECT
+    emit(state, Event(EventKind.DELAYED, scope.player, reason=reason, source=scope.source))
+
+
+def take_delayed(state: State) -> list[DelayedSteps]:
+    """Takes the steps that are due out of the state, the turn player's first, in the order in
+    which they were said."""
+    due = [item for item in state.delayed if item.turn <= state.turn]
+    state.delayed = [item for item in state.delayed if item.turn > state.turn]
+    return sorted(due, key=lambda item: item.scope.player != state.turn_player)
 
 
 def add_player_effect(state: State, effect: PlayerEffect, *, player: int, source: int) -> None:

@@ -114,7 +114,7 @@ def number_of(facts: Facts, prop: Property, original: bool = False) -> int | Non
 
 
 def word_of(facts: Facts, prop: Property) -> Attribute | Type | str | None:
-    """A word of a card: its attribute, type or name."""
+    """A word of a card: its attribute, type, name or kind."""
     match prop:
         case Property.ATTRIBUTE:
             return facts.attribute
@@ -122,6 +122,8 @@ def word_of(facts: Facts, prop: Property) -> Attribute | Type | str | None:
             return facts.type
         case Property.NAME:
             return facts.name
+        case Property.KIND:
+            return facts.definition.kind
     return None
 
 
@@ -240,7 +242,8 @@ class BecomeWord(Change):
 
 @dataclass(frozen=True, slots=True)
 class BecomeWordOf(Change):
-    """Its attribute, type or name becomes that of the card a name stands for."""
+    """Its attribute, type or name becomes that of the card a name stands for, or the word that
+    was declared."""
 
     property: Property
     of: str
@@ -255,6 +258,9 @@ class BecomeWordOf(Change):
         return word_of(lasting_facts(facts, end), self.property) != word
 
     def _word(self, state: State, scope: Scope) -> Attribute | Type | str | None:
+        said = scope.values.get(self.of)
+        if said is not None:
+            return said if isinstance(said, str) else None
         asked = asked_facts(state, scope, self.of)
         # RR-041: a face-down card shows no words.
         return word_of(asked[0], self.property) if asked and asked[0].face_up else None

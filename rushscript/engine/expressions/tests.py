@@ -157,7 +157,8 @@ class HasWord(CardTest):
 
 @dataclass(frozen=True, slots=True)
 class SameWord(CardTest):
-    """`attribute = paid.attribute`: the same attribute, type or name as a named card."""
+    """`attribute = paid.attribute`: the same attribute, type, name or kind as a named card;
+    `type = said`: the one that was declared."""
 
     property: Property
     of: str
@@ -167,6 +168,9 @@ class SameWord(CardTest):
         word = word_of(facts, self.property)
         if word is None:
             return False
+        said = scope.values.get(self.of)
+        if said is not None:
+            return (word == said) is not self.negated
         # RR-041: a face-down card shows no words.
         others = [item for item in asked_facts(state, scope, self.of) if item.face_up]
         if not others:

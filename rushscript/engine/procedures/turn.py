@@ -10,12 +10,12 @@ from typing import Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
-from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.machine import AGAIN, NEXT, OPEN, Done, Frame, Step, ask, push
 from rushscript.engine.procedures import action_frame, main_options
 from rushscript.engine.procedures.battle import choose_attack
 from rushscript.engine.rng import Stream
 from rushscript.engine.state import State
-from rushscript.engine.timing import close_unit
+from rushscript.engine.timing import CLOSE, close_unit
 from rushscript.engine.zones import HAND, ZONES
 from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import Phase, Reason
@@ -116,11 +116,26 @@ def begin_end(state: State, frame: Frame) -> Done:
     return NEXT
 
 
+def end_steps(state: State, frame: Frame) -> Done:
+    """What effects left for the end of this turn is done now: one unit, the turn player's first;
+    again until nothing is left."""
+    if not state.delayed:
+        return NEXT
+    due = actions.take_delayed(state)
+    if not due:
+        return NEXT
+    push(state, Frame((CLOSE,), frame.player, start=len(state.events), end=OPEN))
+    for item in reversed(due):
+        scope = item.scope.clone()
+        push(state, Frame(item.program, scope.player, scope, scope.source))
+    return AGAIN
+
+
 DUEL = (Step(prepare), Step(next_turn))
 DRAW_PHASE = (Step(begin_draw), Step(normal_draw), Step(finish_phase))
 MAIN_PHASE = (Step(begin_main), Step(act), Step(finish_phase))
 BATTLE_PHASE = (Step(begin_battle), Step(choose_attack), Step(finish_phase), Step(end_battle))
-END_PHASE = (Step(begin_end), Step(finish_phase))
+END_PHASE = (Step(begin_end), Step(end_steps), Step(finish_phase))
 PHASE_PROGRAMS: Final[dict[Phase, tuple[Step, ...]]] = {
     Phase.DRAW: DRAW_PHASE,
     Phase.MAIN: MAIN_PHASE,

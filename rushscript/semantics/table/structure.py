@@ -209,6 +209,15 @@ STEPS: Final = (
         "if you do",
     ),
     _step(
+        "at end of",
+        "at end of this turn { steps }; at end of opponent's next turn { steps }",
+        "The steps happen in the End Phase of that turn, with the cards their names stand for if "
+        "they are still there.",
+        "at end of this turn {\n            destroy self\n        }",
+        "エンドフェイズにXする",
+        "during the End Phase of this turn, X",
+    ),
+    _step(
         "choose one",
         "choose one { option STEP; option { steps } ... }",
         "The player chooses one of the options whose first sentence is possible; the step is "
@@ -305,7 +314,8 @@ TESTS: Final = (
         "answers",
         Stands.TEST,
         "{ [option N] pay C, ... | choose C, ... | choose none | tribute C, ... | accept | "
-        "decline | POSITION | order C, ... | roll N, ... | toss (heads | tails), ... }",
+        "decline | POSITION | order C, ... | roll N, ... | toss (heads | tails), ... | "
+        "declare (WORD | N | NAME) }",
         "Answers to the decisions of a move, in order; every decision is answered by one answer, "
         "the cards of which are separated by commas. `option N` says which option of a choice is "
         "taken, or first which of its effects a card activates or which of its ways to be "

@@ -152,6 +152,7 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
     ),
     "roll": VerbMeaning("N of at least 1", "a die was rolled", Fewer.NEVER, ("DICE_ROLLED",)),
     "toss": VerbMeaning("N of at least 1", "a coin was tossed", Fewer.NEVER, ("COINS_TOSSED",)),
+    "declare": VerbMeaning("something to declare", "always", Fewer.NEVER, ("DECLARED",)),
     "pay": VerbMeaning(
         "N of at least 1, and that many life points",
         "life points were paid",

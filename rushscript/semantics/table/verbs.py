@@ -209,6 +209,17 @@ VERBS: Final = (
         VerbRule(EFFECT),
     ),
     _verb(
+        "declare",
+        "declare a card kind [as NAME]; declare a type; declare an attribute; declare a name from "
+        "NAME or NAME; declare a material name of NAME; declare a number from N to N",
+        "The player says a word or number, for filters and changes: `card(kind = said)`.",
+        "declare a type as said\n"
+        "            all monsters(type = said) on your field gain atk 300 this turn",
+        "Xを宣言する",
+        "Declare X",
+        VerbRule(BOTH),
+    ),
+    _verb(
         "pay",
         "pay N lp",
         "Pays life points; possible when the player has that many.",

@@ -206,6 +206,12 @@ def answer_toss(b: Builder, tree: Branch) -> Answer:
     return Answer("toss", results=tuple(results), span=span_of(tree))
 
 
+def answer_declare(b: Builder, tree: Branch) -> Answer:
+    value = tree.children[1]
+    said = word(value) if isinstance(value, Token) else b.build(value)
+    return Answer("declare", said=said, span=span_of(tree))
+
+
 def answer_word(b: Builder, tree: Branch) -> Answer:
     (kind,) = tree.children
     assert isinstance(kind, Token)
@@ -267,6 +273,7 @@ RULES: Final[dict[str, Rule]] = {
     "answer_number": answer_number,
     "answer_roll": answer_roll,
     "answer_toss": answer_toss,
+    "answer_declare": answer_declare,
     "answer_word": answer_word,
     "answer_position": answer_position,
     "property_is": property_is,

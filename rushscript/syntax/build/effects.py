@@ -20,6 +20,7 @@ from rushscript.syntax.build.builder import (
 from rushscript.syntax.nodes import (
     NO_COMMENTS,
     Alter,
+    AtEnd,
     AttackTimes,
     Become,
     CannotBeDestroyed,
@@ -28,6 +29,7 @@ from rushscript.syntax.nodes import (
     ChooseOne,
     Comments,
     Connective,
+    Declaration,
     Do,
     DurationWord,
     Gain,
@@ -79,6 +81,43 @@ def throw(b: Builder, tree: Branch) -> Verb:
     assert isinstance(verb, Token)
     number = Number(1, span=span_of(amount)) if isinstance(amount, Token) else b.build(amount)
     return Verb(word(verb), amount=number, span=span_of(tree))
+
+
+def declare_word(b: Builder, tree: Branch) -> Verb:
+    """`declare a card kind`, `declare a type`, `declare an attribute`."""
+    verb, _, *what = tree.children
+    assert isinstance(verb, Token)
+    found = phrase(what)
+    return Verb(word(verb), declared=Declaration(found, span=found.span), span=span_of(tree))
+
+
+def declare_name(b: Builder, tree: Branch) -> Verb:
+    verb, _, what, *strings = tree.children
+    assert isinstance(verb, Token) and isinstance(what, Token)
+    names = tuple(
+        CardName(unquote(token), span=span_of(token))
+        for token in strings
+        if isinstance(token, Token) and token.type == "STRING"
+    )
+    found = Declaration(word(what), names, span=span_of(what))
+    return Verb(word(verb), declared=found, span=span_of(tree))
+
+
+def declare_material(b: Builder, tree: Branch) -> Verb:
+    verb, _, what, of = tree.children
+    assert isinstance(verb, Token) and isinstance(what, Token)
+    meant = Word("material name", span=span_of(what))
+    found = Declaration(meant, of=b.build(of), span=span_of(what))
+    return Verb(word(verb), declared=found, span=span_of(tree))
+
+
+def declare_number(b: Builder, tree: Branch) -> Verb:
+    verb, article, low, high = tree.children
+    assert isinstance(verb, Token) and isinstance(article, Token)
+    assert isinstance(low, Token) and isinstance(high, Token)
+    meant = Word("number", span=span_of(article))
+    found = Declaration(meant, low=int(low.value), high=int(high.value), span=span_of(low))
+    return Verb(word(verb), declared=found, span=span_of(tree))
 
 
 def move_verb(b: Builder, tree: Branch) -> Verb:
@@ -292,6 +331,19 @@ def choose_one(b: Builder, tree: Branch) -> ChooseOne:
     return ChooseOne(ways, b.end_comments(last_token(tree, "RBRACE")), span=span_of(tree))
 
 
+def at_end(b: Builder, tree: Branch) -> AtEnd:
+    side = next(
+        (
+            word(child)
+            for child in tree.children
+            if isinstance(child, Token) and child.type in ("YOUR", "OPPONENTS")
+        ),
+        None,
+    )
+    steps = b.build_all(tree.children)
+    return AtEnd(side, steps, b.end_comments(last_token(tree, "RBRACE")), span=span_of(tree))
+
+
 def way(b: Builder, tree: Branch) -> Way:
     """A single step on the line of `option` leaves its comments to the line."""
     span = span_of(tree)
@@ -338,6 +390,10 @@ RULES: Final[dict[str, Rule]] = {
     "look_at": look_at,
     "roll": throw,
     "toss": throw,
+    "declare_word": declare_word,
+    "declare_name": declare_name,
+    "declare_material": declare_material,
+    "declare_number": declare_number,
     "send": move_verb,
     "add": move_verb,
     "shuffle": move_verb,
@@ -372,6 +428,7 @@ RULES: Final[dict[str, Rule]] = {
     "live_block": live_block,
     "choose_one": choose_one,
     "way": way,
+    "at_end": at_end,
     "live_change": live_change,
     "live_while": live_while,
     "live_whenever": live_whenever,

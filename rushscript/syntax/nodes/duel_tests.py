@@ -54,6 +54,7 @@ AnswerKind = Literal[
     "option",
     "roll",
     "toss",
+    "declare",
 ]
 
 
@@ -61,13 +62,14 @@ class Answer(Node, frozen=True, eq=False):
     """One answer of a move. `kind`: `pay`, `choose` (cards; none for `choose none`),
     `tribute` (cards), `accept`, `decline`, `position` (word), `order` (cards), `option`
     (number): which of its effects the card activates, or which option is chosen; `roll` and
-    `toss` (results): what dice and coins show, heads as 1 and tails as 0."""
+    `toss` (results): what dice and coins show, heads as 1 and tails as 0; `declare` (said)."""
 
     kind: AnswerKind
     cards: tuple[CardReference, ...] = ()
     word: Word | None = None
     number: int | None = None
     results: tuple[int, ...] = ()
+    said: Word | CardName | Number | None = None
 
 
 class Action(Node, frozen=True, eq=False):

@@ -296,6 +296,17 @@ class Restrict(Node, frozen=True, eq=False):
 # ---------------------------------------------------------------------------------- verbs and steps
 
 
+class Declaration(Node, frozen=True, eq=False):
+    """What is declared: `card kind`, `type`, `attribute`, `name` (from `names`), `material name`
+    (of the card that `of` stands for) or `number` (from `low` to `high`)."""
+
+    what: Word
+    names: tuple[CardName, ...] = ()
+    of: Name | None = None
+    low: int = 1
+    high: int = 6
+
+
 class Verb(Node, frozen=True, eq=False):
     """One verb with its operands. Which of them a verb takes is a row of the signature table.
 
@@ -315,6 +326,7 @@ class Verb(Node, frozen=True, eq=False):
     | `take control of X` | cards |
     | `excavate X`, `look at X` | cards |
     | `roll a die`, `toss 3 coins` | amount |
+    | `declare a type` | declared |
     | `fusion summon 1 X using Y`, `ritual summon 1 X using Y` | summons |
 
     `word` is the verb alone: `draw destroy send add shuffle return special summon set put
@@ -330,6 +342,7 @@ class Verb(Node, frozen=True, eq=False):
     any_order: bool = False
     side: Word | None = None
     position: Word | None = None
+    declared: Declaration | None = None
     summons: MaterialSummon | None = None
 
 
@@ -376,6 +389,14 @@ class LiveBlock(Node, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
+class AtEnd(Node, frozen=True, eq=False):
+    """`at end of this turn { steps }`; `side` for `at end of opponent's next turn`."""
+
+    side: Word | None
+    steps: tuple[Step, ...]
+    end_comments: tuple[str, ...] = ()
+
+
 class Way(Line, frozen=True, eq=False):
     """`option step`, `option { steps }`."""
 
@@ -390,7 +411,7 @@ class ChooseOne(Node, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
-Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne | Restrict
+Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne | Restrict | AtEnd
 
 
 class Step(Line, frozen=True, eq=False):

@@ -69,6 +69,8 @@ def answer(given: n.Answer) -> str:
             return f"option {given.number}"
         case "roll":
             return "roll " + ", ".join(str(result) for result in given.results)
+        case "declare":
+            return "" if given.said is None else f"declare {_value(given.said)}"
         case "toss":
             return "toss " + ", ".join("heads" if side else "tails" for side in given.results)
         case "accept" | "decline":

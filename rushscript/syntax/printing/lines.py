@@ -235,6 +235,9 @@ class Lines:
             case n.LiveBlock(duration=duration, lines=lines, end_comments=end):
                 head = f"{lead}continuous {self.sentences.duration(duration)}"
                 return self._block(head, lines, end, depth, comments)
+            case n.AtEnd(side=side, steps=steps, end_comments=end):
+                turn = "this turn" if side is None else f"{side.text} next turn"
+                return self._block(f"{lead}at end of {turn}", steps, end, depth, comments)
             case n.ChooseOne(ways=ways, end_comments=end):
                 return self._block(f"{lead}choose one", ways, end, depth, comments)
             case _:

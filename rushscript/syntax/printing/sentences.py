@@ -346,6 +346,8 @@ class Sentences:
             return f"{text} {self._material_summon(verb.summons)}"
         if verb.amount is not None:
             return f"{text} {self._verb_amount(verb, verb.amount)}"
+        if verb.declared is not None:
+            return f"{text} {_declared(verb.declared)}"
         if verb.cards is None:
             return text
         cards = self.selected(verb.cards)
@@ -440,6 +442,18 @@ class Sentences:
             return f"{self.subject_changes(alter.subject, alter.changes)} {duration}"
         changes = self.changes(alter.changes, many=True)
         return f"may make {self.selected(alter.subject)} {changes} {duration}"
+
+
+def _declared(declared: n.Declaration) -> str:
+    """`a card kind`, `an attribute`, `a name from "A" or "B"`, `a number from 1 to 6`."""
+    what = declared.what.text
+    article = "an" if what == "attribute" else "a"
+    text = f"{article} {what}"
+    if declared.names:
+        return f"{text} from " + " or ".join(quote(name.text) for name in declared.names)
+    if declared.of is not None:
+        return f"{text} of {declared.of.text}"
+    return f"{text} from {declared.low} to {declared.high}" if what == "number" else text
 
 
 def _original(original: bool) -> str:

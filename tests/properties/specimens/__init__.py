@@ -42,6 +42,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *flowing.throwers(),
         *flowing.lookers(),
         *flowing.choosers(),
+        *flowing.waiters(),
         *extra_deck.extra_deck_monsters(),
         *extra_deck.materials(),
         *extra_deck.material_spells(),

@@ -17,9 +17,13 @@ from rushscript.engine.expressions.selections import (
     NamedSelection,
     QuantityKind,
 )
-from rushscript.engine.expressions.truths import NumbersCompare
+from rushscript.engine.expressions.tests import AllTests, SameWord
+from rushscript.engine.expressions.truths import NamedFit, NumbersCompare
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.choosing import ChooseOne, Way
+from rushscript.engine.operations.declaring import Declare, Declared
+from rushscript.engine.operations.delaying import AtEnd
+from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.flow import If
 from rushscript.engine.operations.life import GainLife
 from rushscript.engine.operations.moving import (
@@ -168,5 +172,39 @@ def choosers() -> tuple[CardDefinition, ...]:
             ),
             Destroy(some(1, FOE, MONSTER)),
             first=2,
+        ),
+    )
+
+
+def waiters() -> tuple[CardDefinition, ...]:
+    return (
+        spell(
+            "Guest",
+            SpecialSummon(some(1, YOU, HAND, A_MONSTER), "guest"),
+            AtEnd((Move(NamedSelection("guest"), destination=Zone.DECK, at_bottom=True),)),
+        ),
+        monster(
+            "Burning Out",
+            4,
+            1600,
+            0,
+            ignition(
+                add_attack(ME, 800),
+                AtEnd((Destroy(ME), Draw(number(1)))),
+                AtEnd((send(some(1, FOE, HAND), "lost"),), FOE),
+            ),
+        ),
+        spell(
+            "Say A Type",
+            Declare(Declared.TYPE, "said"),
+            Destroy(some(1, FOE, MONSTER, AllTests((A_MONSTER, SameWord(Property.TYPE, "said"))))),
+            costs=(DISCARD,),
+            first=2,
+        ),
+        spell(
+            "Say A Kind",
+            send(DeckEndCards(YOU, number(1)), "milled"),
+            If(NamedFit("milled", SameWord(Property.KIND, "said")), (Draw(number(2)),)),
+            costs=(Declare(Declared.KIND, "said"),),
         ),
     )

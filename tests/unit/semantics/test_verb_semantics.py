@@ -99,6 +99,7 @@ PLAYERS: dict[str, tuple[str, int]] = {
     "win": ("win", 0),
     "roll": ("roll 2 dice", 0),
     "toss": ("toss 2 coins", 0),
+    "declare": ("declare a card kind", 0),
 }
 """Verbs that act on players: a step, and the life points it needs."""
 
@@ -130,6 +131,7 @@ class Played:
             DecisionKind.MATERIAL,
             DecisionKind.POSITION,
             DecisionKind.RESPONSE,
+            DecisionKind.DECLARE,
         ):
             if asked.kind is DecisionKind.RESPONSE:
                 settle(self.duel)
