@@ -29,6 +29,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no timing",
         "write `traps`, or leave `when ...` out",
     ),
+    "RS572": (
+        "a monster goes back at the end of a turn: no condition is asked all the time",
+        "no duration for control",
+        "write `this turn`, `until end of opponent's next turn`, or no duration",
+    ),
     "RS571": (
         "`{name}` names cards that nothing can use: the event of a restriction gives no names",
         "unused name",

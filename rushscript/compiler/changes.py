@@ -43,6 +43,7 @@ from rushscript.syntax.nodes import (
     LiveRestrict,
     LiveWhenever,
     LiveWhile,
+    NegateEffects,
     NumberName,
     PropertyOf,
     UntilEndOf,
@@ -82,6 +83,8 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
             return tuple(_compile_become(names, change, word) for word in change.properties)
         case Grant():
             return (changes.Grant(GRANTS[change.words.text]),)
+        case NegateEffects():
+            return (changes.NegateEffects(change.continuous),)
         case AttackTimes():
             times = compile_formula(names, change.times)
             return (changes.Grant(Permission.ATTACK_TIMES, times),)

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from rushscript.compiler.events import compile_cause
 from rushscript.compiler.filters import COMPARISONS, compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_card_set, compile_cards, compile_side, compile_zones
+from rushscript.engine.events import EventKind
 from rushscript.engine.expressions import truths
 from rushscript.engine.expressions.base import Truth
+from rushscript.engine.expressions.history import HasHappened
+from rushscript.engine.expressions.patterns import (
+    ActsPattern,
+    AttackPattern,
+    DamagePattern,
+    DestroyedPattern,
+    EventPattern,
+    Subject,
+    SummonPattern,
+)
 from rushscript.engine.expressions.tests import InMaximumMode, InPosition
 from rushscript.engine.expressions.truths import (
     AllFit,
@@ -41,7 +53,10 @@ from rushscript.syntax.nodes import (
     Is,
     ItIs,
     NameNoun,
+    Noun,
+    PlayerHas,
     ThereIs,
+    WasDestroyed,
     WasSummoned,
     Word,
 )
@@ -80,6 +95,14 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
             test = compile_noun(names, fact.noun)
             truth = truths.HasDestroyed(fact.name.text, test, Window(fact.window.text))
             return Not(truth) if fact.negated else truth
+        case PlayerHas():
+            past = HasHappened(*_compile_past(names, fact))
+            return Not(past) if fact.negated else past
+        case WasDestroyed():
+            causes = tuple(compile_cause(names, cause) for cause in fact.causes)
+            who = Subject(compile_side(fact.who.side), compile_noun(names, fact.who.noun))
+            gone = HasHappened(DestroyedPattern(who, causes), Window(fact.window.text))
+            return Not(gone) if fact.negated else gone
         case Compare():
             left, right = compile_formula(names, fact.left), compile_formula(names, fact.right)
             return NumbersCompare(left, COMPARISONS[fact.operator], right)
@@ -91,6 +114,37 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
             return AnyHolds(tuple(compile_fact(names, part) for part in fact.facts))
         case _:
             assert_never(fact)
+
+
+def _compile_past(names: Names, fact: PlayerHas) -> tuple[EventPattern, Window, int]:
+    """The pattern of the event that must have happened, in which window, and how often."""
+    side, window = compile_side(fact.player), Window(fact.window.text)
+    least = 1 if fact.least is None else fact.least.value
+    match fact.verb.text:
+        case "draw":
+            return ActsPattern(side, EventKind.DRAWN), window, least
+        case "take damage":
+            return DamagePattern(side), window, least
+        case "attack":
+            return AttackPattern(Subject(side)), window, least
+        case "summon":
+            assert fact.noun is not None
+            return _compile_summoned(names, fact, fact.noun), window, least
+    assert fact.noun is not None
+    test = compile_noun(names, fact.noun, on_field=False)
+    return ActsPattern(side, EventKind.ACTIVATED, test), window, least
+
+
+def _compile_summoned(names: Names, fact: PlayerHas, noun: Noun) -> EventPattern:
+    origin = None
+    if fact.origin is not None:
+        (origin,) = compile_zones((fact.origin,))
+    return SummonPattern(
+        compile_side(fact.player),
+        tuple(Manner(word.text) for word in fact.manners),
+        compile_noun(names, noun),
+        from_zone=origin,
+    )
 
 
 def _compile_all_are(names: Names, fact: AllAre) -> Truth:

@@ -14,6 +14,7 @@ from rushscript.engine.expressions.tests import (
     AnyTest,
     Anything,
     ComparesOwn,
+    HasContinuousEffect,
     HasMonsterKind,
     HasName,
     HasNumber,
@@ -154,6 +155,8 @@ def _compile_word(text: str, monsters: bool) -> CardTest:
             return HasWord(found.word)
         case Sort.KIND:
             return _compile_kind(found, monsters)
+        case Sort.CONTINUOUS:
+            return HasContinuousEffect()
         case Sort.LEGEND:
             return IsLegend()
         case Sort.FACE if found.text == "face-up":

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
+from rushscript.compiler.changes import DURATIONS
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.materials import compile_material_summon
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import SIDES
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.selections import Selection
+from rushscript.engine.modifiers import Duration as EngineDuration
+from rushscript.engine.modifiers import DurationKind
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.chance import RollDice, TossCoins
+from rushscript.engine.operations.control import FOR_GOOD, ChangeControl
 from rushscript.engine.operations.declaring import Declare, Declared
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
@@ -26,7 +30,7 @@ from rushscript.engine.operations.moving import (
 )
 from rushscript.errors import InvariantError
 from rushscript.semantics.words import POSITIONS_OF_WORD
-from rushscript.syntax.nodes import Verb
+from rushscript.syntax.nodes import Duration, DurationWord, UntilEndOf, Verb, WhileFact
 from rushscript.vocabulary import Position, Zone
 
 DESTINATIONS: Final[dict[str, Zone]] = {
@@ -34,6 +38,9 @@ DESTINATIONS: Final[dict[str, Zone]] = {
     "hand": Zone.HAND,
     "deck": Zone.DECK,
 }
+
+
+OTHERS: Final[dict[Side, Side]] = {Side.YOU: Side.OPPONENT, Side.OPPONENT: Side.YOU}
 
 
 def compile_card_verb(
@@ -56,6 +63,9 @@ def compile_card_verb(
         case "special summon":
             side = actor if verb.side is None else SIDES[verb.side.text]
             return SpecialSummon(cards, name, actor, optional, side, _position(verb))
+        case "take control" | "give control":
+            gets = actor if verb.word.text == "take control" else OTHERS[actor]
+            return ChangeControl(cards, name, actor, optional, gets, _loan(verb.duration))
         case "put" | "change position":
             return ChangePosition(cards, name, actor, optional, _position(verb))
     raise InvariantError(f"the verb {verb.word.text} does not act on cards")
@@ -75,6 +85,22 @@ def _compile_move(
         shuffles=verb.word.text == "shuffle",
         any_order=verb.any_order,
     )
+
+
+def _loan(duration: Duration | None) -> EngineDuration:
+    """How long a monster is away."""
+    match duration:
+        case None:
+            return FOR_GOOD
+        case DurationWord():
+            return EngineDuration(DURATIONS[duration.word.text])
+        case UntilEndOf():
+            side = SIDES[duration.side.text]
+            return EngineDuration(DurationKind.UNTIL_END_OF_NEXT_TURN, side)
+        case WhileFact():
+            raise InvariantError("checks refuse a condition as the duration of control")
+        case _:
+            assert_never(duration)
 
 
 def _position(verb: Verb) -> Position:

@@ -21,6 +21,7 @@ from rushscript.engine.legal import (
     sentence_guard,
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, free_places
 from rushscript.engine.restrictions import Deed, is_forbidden
@@ -70,7 +71,11 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
         return Refusal.FACE_DOWN
     if is_used(state, player, card, index):
         return Refusal.ALREADY_USED
-    if is_forbidden(state, player, Deed.USE_EFFECT, facts_of(state, card)):
+    # RR-092: a card at the side of a Maximum Monster acts as that monster.
+    facts = facts_of(state, entity_of(state, card))
+    if is_negated(facts, continuous=False):
+        return Refusal.LOCKED
+    if is_forbidden(state, player, Deed.USE_EFFECT, facts):
         return Refusal.LOCKED
     ability = state.definitions[card].abilities[index]
     return requirement_refusal(state, ability, new_scope(state, player, card))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from rushscript.engine.value import Value
+from rushscript.engine.value import Value, past_kinds
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
@@ -169,6 +169,8 @@ class CardDefinition(Value):
     """Bit mask of the zones from which a printed procedure summons it."""
     wake_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: events of kind k can wake one."""
+    asks_past: int = field(init=False, repr=False, compare=False)
+    """Bit k: it asks what events of kind k there have been this turn."""
 
     def __post_init__(self) -> None:
         lasting = tuple(item for item in self.abilities if item.lines)
@@ -178,6 +180,7 @@ class CardDefinition(Value):
         object.__setattr__(self, "binding", binding)
         object.__setattr__(self, "waking", waking)
         object.__setattr__(self, "wake_mask", wake_mask(*(item.wakes for item in waking)))
+        object.__setattr__(self, "asks_past", past_kinds(self.abilities))
         mask = 0
         for item in self.abilities:
             mask |= item.event_mask

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.cards import Ability, Facts
 from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
+from rushscript.engine.negation import is_negated
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.errors import BudgetExceeded
@@ -77,6 +78,7 @@ def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
         for ability in lasting_abilities(state, card):
             scope = Scope(state.controller[card], card, state.visits[card], _bare(state, card))
             live = LiveModifier(ability.lines, scope, NEVER, stamp=state.stamp[card])
+            live.printed = True
             found.append(live)
     return sorted(found + state.live, key=lambda live: live.stamp)
 
@@ -131,8 +133,16 @@ def _holds(state: State, modifier: Modifier) -> bool:
     return modifier.fact.holds(state, modifier.scope)
 
 
+def _is_silent(state: State, card: int) -> bool:
+    """RR-044: whether the continuous effects of a card are negated now."""
+    facts = state.facts[card]
+    return facts is not None and is_negated(facts, continuous=True)
+
+
 def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     scope = effect.scope
+    if effect.printed and _is_silent(state, scope.source):
+        return []
     if effect.fact is not None and not effect.fact.holds(state, scope):
         return []
     found: list[Modifier] = []

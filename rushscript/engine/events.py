@@ -55,6 +55,7 @@ class EventKind(IntEnum):
     DELAYED = 33
     DECLARED = 34
     BOUND = 60
+    CONTROL_CHANGED = 61
     ACTIVATION_NEGATED = 48
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from rushscript.engine.expressions.history import past_key
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.restrictions import progress_key
 from rushscript.engine.zones import FACE_DOWN, is_on_field
@@ -70,6 +71,8 @@ def state_key(state: State) -> tuple[object, ...]:
         ),
         tuple(repr(item.key(state.visits, turn)) for item in state.live),
         (tuple(repr(item.key(state)) for item in state.player_effects), progress_key(state)),
+        past_key(state),
+        tuple(loan.key(state) for loan in state.loans if state.visits[loan.card] == loan.visit),
         tuple(_woken_key(state, item) for item in state.woken),
         _order_of_changes(state),
         tuple(item.key(state.visits, turn) for item in state.delayed),

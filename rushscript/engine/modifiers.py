@@ -154,7 +154,7 @@ class LiveModifier:
     """The lines of one live effect in its scope, until the end of turn `turn`; `wakes` are those
     that wait for events."""
 
-    __slots__ = ("battle_only", "fact", "lines", "scope", "stamp", "turn", "wakes")
+    __slots__ = ("battle_only", "fact", "lines", "printed", "scope", "stamp", "turn", "wakes")
 
     def __init__(
         self,
@@ -173,6 +173,8 @@ class LiveModifier:
         self.turn = turn
         self.battle_only = battle_only
         self.fact = fact
+        self.printed = False
+        """Whether a face-up card says it, whose effects can be negated."""
 
     def without(self, card: int) -> LiveModifier | None:
         """The same once an object is gone: lines about it by name or as `self` end (RR-007).

@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.engine.entities import members_of
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.modifiers import NEVER, End
+from rushscript.engine.negation import is_negated
 from rushscript.engine.queries import facts_of, players_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Value
@@ -24,7 +26,7 @@ from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import Manner
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import Facts
+    from rushscript.engine.cards import Ability, Facts
     from rushscript.engine.events import Event
     from rushscript.engine.expressions.base import CardTest, Truth
     from rushscript.engine.expressions.patterns import EventPattern
@@ -270,8 +272,11 @@ def rules_in_force(state: State) -> Iterator[tuple[PlayerRule, Scope, int]]:
     if not state.ever_binds:
         return
     for card in _face_up_cards(state):
-        for ability in state.definitions[card].binding:
-            scope = Scope(state.controller[card], card, state.visits[card], facts_of(state, card))
+        facts = facts_of(state, card)
+        if is_negated(facts, continuous=True):
+            continue
+        for ability in binding_abilities(state, card):
+            scope = Scope(state.controller[card], card, state.visits[card], facts)
             scope.live = True
             yield from _holding(state, ability.player_lines, scope, state.turn_began)
 
@@ -284,6 +289,15 @@ def _holding(
             yield line.rule, scope, since
 
 
+def binding_abilities(state: State, card: int) -> list[Ability]:
+    """What a card says about players; every card of a Maximum Monster speaks for it."""
+    return [
+        ability
+        for member in members_of(state, card)
+        for ability in state.definitions[member].binding
+    ]
+
+
 def _face_up_cards(state: State) -> list[int]:
     """The face-up cards on the field that say something about a player."""
     return [
@@ -291,7 +305,9 @@ def _face_up_cards(state: State) -> list[int]:
         for player in (0, 1)
         for zone in (MONSTER, SPELL_TRAP, FIELD)
         for card in state.zones[player * ZONES + zone]
-        if card != EMPTY and state.definitions[card].binding and state.position[card] != FACE_DOWN
+        if card != EMPTY
+        and state.position[card] != FACE_DOWN
+        and (card in state.members or state.definitions[card].binding)
     ]
 
 

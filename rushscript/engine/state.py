@@ -17,6 +17,7 @@ from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:
+    from rushscript.engine.actions.control import Loan
     from rushscript.engine.cards import CardDefinition, Facts
     from rushscript.engine.decisions import Decision
     from rushscript.engine.machine import Frame
@@ -155,6 +156,7 @@ class State:
         "activated",
         "arrived",
         "asks_anew",
+        "asks_past",
         "attacks",
         "battle",
         "binds",
@@ -177,6 +179,7 @@ class State:
         "left",
         "life",
         "live",
+        "loans",
         "losing",
         "members",
         "modifiers",
@@ -259,6 +262,8 @@ class State:
         self.live: list[LiveModifier] = []
         self.delayed: list[DelayedSteps] = []
         self.player_effects: list[PlayerEffect] = []
+        self.loans: list[Loan] = []
+        """Monsters that another player has: some go back."""
         self.losing = [False, False]
         self.winning = [False, False]
         self.frames: list[Frame] = []
@@ -302,9 +307,12 @@ class State:
         """Whether it matters which cards were activated, by name (Z7)."""
         self.ever_wakes = 0
         """Bit k: an event of kind k may wake a card of the duel."""
+        self.asks_past = 0
+        """Bit k: some card of the duel asks what events of kind k there have been this turn."""
         for definition in definitions:
             self.waits_for |= definition.event_mask
             self.ever_wakes |= definition.wake_mask
+            self.asks_past |= definition.asks_past
             self.summons_from |= definition.summons_from
         self.wakes_on = self.ever_wakes
         """The same, with what effects have made."""
@@ -356,6 +364,7 @@ class State:
         copy.live = self.live[:]
         copy.delayed = self.delayed[:]
         copy.player_effects = self.player_effects[:]
+        copy.loans = self.loans[:]
         copy.ever_binds = self.ever_binds
         copy.binds = self.binds
         copy.losing = self.losing[:]
@@ -376,6 +385,7 @@ class State:
         copy.woken = self.woken[:]
         copy.ever_live = self.ever_live
         copy.asks_anew = self.asks_anew
+        copy.asks_past = self.asks_past
         copy.facts_settled = self.facts_settled
         return copy
 

@@ -29,6 +29,22 @@ def stated_fields(value_class: type[Value]) -> list[Field[Any]]:
     return [item for item in fields(value_class) if item.init]
 
 
+def past_kinds(value: object) -> int:
+    """Bit mask of the kinds of events that a program, or anything in it, asks the past about:
+    values that ask say so by `past_mask`."""
+    if isinstance(value, tuple):
+        mask = 0
+        for part in value:
+            mask |= past_kinds(part)
+        return mask
+    if not isinstance(value, Value):
+        return 0
+    mask = int(getattr(value, "past_mask", 0))
+    for item in stated_fields(type(value)):
+        mask |= past_kinds(getattr(value, item.name))
+    return mask
+
+
 def to_json(value: object) -> object:
     """A value as JSON data. Enums are `{"enum": class, "name": member}`."""
     match value:

@@ -36,6 +36,7 @@ from rushscript.syntax.nodes import (
     LiveRestrict,
     LiveWhenever,
     LiveWhile,
+    NegateEffects,
     Number,
     NumberName,
     PropertyOf,
@@ -84,7 +85,7 @@ def _check_change(scope: Scope, change: Change) -> None:
             check_amount(scope, change.amount, change.amount.span)
         case Become():
             _check_become(scope, change)
-        case Grant():
+        case Grant() | NegateEffects():
             return
         case AttackTimes():
             if isinstance(change.times, Number) and change.times.value < 2:

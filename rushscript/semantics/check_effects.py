@@ -25,6 +25,8 @@ from rushscript.syntax.nodes import (
     DeckEnd,
     Declaration,
     Do,
+    Duration,
+    DurationWord,
     IfBlock,
     Live,
     LiveBlock,
@@ -37,6 +39,7 @@ from rushscript.syntax.nodes import (
     Selection,
     Step,
     Verb,
+    WhileFact,
 )
 
 HOLDS: Final = {"roll": Holds.DICE, "toss": Holds.COINS}
@@ -203,6 +206,8 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
         _check_declared(scope, verb.declared)
     if verb.amount is not None:
         check_amount(scope, verb.amount, verb.amount.span)
+    if verb.duration is not None:
+        _check_loan(scope, verb.duration)
     if verb.position is not None:
         check_which_face(scope, verb.position, text)
     if verb.cards is not None:
@@ -229,6 +234,15 @@ def _check_deck_end(scope: Scope, verb: Verb) -> None:
         scope.report("RS592", cards.span)
     elif cards is not None and verb.word.text == "reveal" and at_end:
         scope.report("RS593", verb.word.span)
+
+
+def _check_loan(scope: Scope, duration: Duration) -> None:
+    """A monster goes back at the end of a turn or Battle Phase; for good needs no word."""
+    if isinstance(duration, WhileFact):
+        scope.report("RS572", duration.span)
+    elif isinstance(duration, DurationWord) and duration.word.text == "permanently":
+        write = "the step without it"
+        scope.report("RS236", duration.span, found="`permanently` for control", write=write)
 
 
 def _check_order(scope: Scope, verb: Verb) -> None:

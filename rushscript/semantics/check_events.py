@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rushscript.semantics.check_facts import check_manners
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_side
-from rushscript.semantics.check_words import each_once
+from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.face_up import implies_face_up
 from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from rushscript.semantics.check_events import check_causes, check_owned_noun
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_places import check_cards, check_one_side, check_place
-from rushscript.semantics.check_words import each_once
-from rushscript.semantics.nouns import ANYWHERE, ON_FIELD
+from rushscript.semantics.check_words import check_manners, each_once
+from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import MAXIMUM_MODE, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
@@ -29,11 +30,14 @@ from rushscript.syntax.nodes import (
     ItIs,
     NameNoun,
     Number,
+    PlayerHas,
     Sign,
     ThereIs,
+    WasDestroyed,
     WasSummoned,
     Word,
 )
+from rushscript.vocabulary import CardKind
 
 MIRRORED: Final[dict[Sign, Sign]] = {
     "<": ">",
@@ -60,6 +64,11 @@ def check_fact(scope: Scope, fact: Fact) -> None:
         case HasDestroyed():
             scope.use(fact.name)
             check_noun(scope, fact.noun, ON_FIELD)
+        case PlayerHas():
+            _check_player_has(scope, fact)
+        case WasDestroyed():
+            check_owned_noun(scope, fact.who)
+            check_causes(scope, fact.causes, needs_owner=True)
         case Compare():
             _check_compare(scope, fact)
         case ItIs():
@@ -77,12 +86,21 @@ def _check_turn(scope: Scope, fact: ItIs) -> None:
         check_one_side(scope, fact.side, "a turn")
 
 
-def check_manners(scope: Scope, manners: tuple[Word, ...]) -> None:
-    """Manners of a summon: normal ones include tribute summons."""
-    texts = [manner.text for manner in manners]
-    for manner in each_once(scope, manners):
-        if manner.text == "tribute" and "normal" in texts:
-            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal`")
+def _check_player_has(scope: Scope, fact: PlayerHas) -> None:
+    """What a player has done, with which cards."""
+    check_manners(scope, fact.manners)
+    if fact.least is not None and fact.least.value < 2:
+        write = "`activated a ...`"
+        scope.report("RS236", fact.least.span, found=f"{fact.least.value} or more", write=write)
+        return
+    noun = fact.noun
+    if noun is None or not check_noun(scope, noun, ANYWHERE):
+        return
+    monsters = fact.verb.text in ("summon", "activate effects")
+    if (CardKind.MONSTER in kinds_of_noun(noun)) is not monsters and not isinstance(noun, NameNoun):
+        verb = "has activated" if fact.verb.text == "activate" else f"has {fact.verb.text}"
+        heads = "a monster" if monsters else "a spell, a trap or a spell/trap"
+        scope.report("RS256", noun_span(noun), verb=verb, heads=heads)
 
 
 def _check_there_is(scope: Scope, fact: ThereIs) -> None:

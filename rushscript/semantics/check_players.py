@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.semantics.check_events import check_event
-from rushscript.semantics.check_facts import check_manners
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_noun_in
+from rushscript.semantics.check_words import check_manners
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (

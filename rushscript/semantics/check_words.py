@@ -47,3 +47,11 @@ def each_once(scope: Scope, parts: Iterable[Part]) -> Iterator[Part]:
             continue
         seen.append(part)
         yield part
+
+
+def check_manners(scope: Scope, manners: tuple[Word, ...]) -> None:
+    """Manners of a summon: normal ones include tribute summons."""
+    texts = [manner.text for manner in manners]
+    for manner in each_once(scope, manners):
+        if manner.text == "tribute" and "normal" in texts:
+            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal`")

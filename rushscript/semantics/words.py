@@ -28,6 +28,7 @@ class Sort(StrEnum):
     TYPE = "type"
     KIND = "kind"
     LEGEND = "legend"
+    CONTINUOUS = "continuous"
     FACE = "face"
     POSITION = "position"
     ANY_POSITION = "any position"
@@ -50,7 +51,7 @@ class FilterWord:
     @property
     def is_characteristic(self) -> bool:
         """Whether a face-down card hides it (RR-041)."""
-        return self.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND)
+        return self.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND, Sort.CONTINUOUS)
 
 
 UP: Final = (Position.FACE_UP_ATTACK, Position.FACE_UP_DEFENSE)
@@ -109,6 +110,7 @@ FILTER_WORDS: Final[dict[str, FilterWord]] = {
         for text in dict.fromkeys((*_MONSTER_KINDS, *_SPELL_TRAP_KINDS))
     },
     "legend": FilterWord("legend", Sort.LEGEND),
+    "continuous": FilterWord("continuous", Sort.CONTINUOUS),
     **{text: FilterWord(text, Sort.FACE, positions=at) for text, at in FACES_OF_WORD.items()},
     **{
         text: FilterWord(text, Sort.POSITION, positions=at)

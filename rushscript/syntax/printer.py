@@ -111,6 +111,8 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.test(node)
         case n.ThereIs() | n.AllAre() | n.Is() | n.WasSummoned() | n.HasDestroyed():
             return sentences.fact(node)
+        case n.PlayerHas() | n.WasDestroyed():
+            return sentences.fact(node)
         case n.Compare() | n.ItIs() | n.AllOf() | n.AnyOf():
             return sentences.fact(node)
         case n.Summons() | n.PlayerActs() | n.TakesDamage() | n.Attacks() | n.IsDestroyed():
@@ -119,7 +121,9 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.event(node)
         case n.Deed():
             return deed(sentences, node)
-        case n.Gain() | n.Become() | n.Grant() | n.AttackTimes() | n.CannotBeDestroyed():
+        case n.Gain() | n.Become() | n.Grant() | n.AttackTimes():
+            return sentences.changes((node,), many=False)
+        case n.CannotBeDestroyed() | n.NegateEffects():
             return sentences.changes((node,), many=False)
         case n.DurationWord() | n.UntilEndOf() | n.WhileFact():
             return sentences.duration(node)

@@ -27,6 +27,7 @@ STEP_VERBS: Final = (
     "change",
     "negate",
     "take",
+    "give",
     "excavate",
     "look",
     "roll",

@@ -108,6 +108,10 @@ def _permission(change: FixedChange) -> tuple[str, str]:
     permission = change.permission
     if permission is Permission.PIERCE:
         return "inflict", "piercing damage"
+    if permission is Permission.EFFECTS_NEGATED:
+        return "have", "no effects"
+    if permission is Permission.CONTINUOUS_NEGATED:
+        return "have", "no continuous effects"
     if permission is Permission.ATTACK_TIMES:
         return "can", f"attack {counted(change.number, 'time')}"
     verb, _, rest = str(permission).partition(" ")

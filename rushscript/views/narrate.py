@@ -80,6 +80,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.DELAYED: "The effect{source} goes on in an End Phase.",
         EventKind.DECLARED: "{player} {declare} {word}.",
         EventKind.BOUND: "{rules}.",
+        EventKind.CONTROL_CHANGED: "{cards} {is} now under {owner} control{source}.",
         EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
     }
 }
@@ -184,6 +185,8 @@ class Story:
                 facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
             case EventKind.MODIFIED:
                 facts["changes"] = self._changes(event, cards)
+            case EventKind.CONTROL_CHANGED:
+                facts["owner"] = names.owner(event.amount)
             case EventKind.BOUND:
                 facts["rules"] = self._rules(event)
             case EventKind.DUEL_ENDED:
@@ -299,6 +302,8 @@ def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
         return True
     if event.kind is EventKind.LOOKED_AT:
         return viewer == event.player
+    if event.kind is EventKind.CONTROL_CHANGED and viewer == event.amount:
+        return True
     if event.kind in (EventKind.REVEALED, EventKind.FLIPPED, EventKind.ACTIVATED):
         return True
     if event.kind is EventKind.DRAWN or event.kind is EventKind.SET:

@@ -25,6 +25,7 @@ from rushscript.engine.events import Event
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
 from rushscript.engine.machine import AGAIN, NEXT, WAIT, Done, Frame, Instruction, Step
+from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
 from rushscript.engine.procedures.self_summon import SUMMONING
@@ -213,6 +214,8 @@ def is_locked(state: State, player: int, card: int, event: Event | None = None) 
     """Whether a restriction forbids the player to activate it, or to answer `event` with it."""
     is_monster = state.definitions[card].kind is CardKind.MONSTER
     deed = Deed.USE_EFFECT if is_monster else Deed.ACTIVATE
+    if is_monster and is_negated(facts_of(state, card), continuous=False):
+        return True
     return is_forbidden(state, player, deed, facts_of(state, card), event=event)
 
 

@@ -150,7 +150,13 @@ there_is = (
     | made(n.ThereIs, st.just("no"), st.just(0), noun, place)
     | made(n.ThereIs, st.sampled_from(("exactly", "or more", "or fewer")), small, noun, place)
 )
+owned_noun = made(n.OwnedNoun, side, noun)
+cause = made(n.Cause, word("battle", "effects")) | made(
+    n.Cause, word("attack", "effects"), side, optional(noun)
+)
 lazy_fact: Some = st.deferred(lambda: fact)
+player = word("you", "opponent")
+count_of = small.map(n.Number)
 simple_fact = (
     there_is
     | made(n.AllAre, cards | made(n.Reference, any_name), noun)
@@ -158,16 +164,25 @@ simple_fact = (
     | made(n.WasSummoned, any_name, some(manner, 1, 2), window)
     | made(n.HasDestroyed, any_name, noun, window, st.booleans())
     | made(n.Compare, formula, comparison, formula)
+    | made(
+        n.PlayerHas,
+        player,
+        word("summon"),
+        window,
+        noun,
+        some(manner, 1, 2),
+        optional(word("hand", "graveyard", "deck")),
+        negated=st.booleans(),
+    )
+    | made(n.PlayerHas, player, word("activate"), window, noun, least=optional(count_of))
+    | made(n.PlayerHas, player, word("activate effects"), window, noun, negated=st.booleans())
+    | made(n.PlayerHas, player, word("draw", "attack", "take damage"), window)
+    | made(n.WasDestroyed, owned_noun, some(cause, 1, 2), window, st.booleans())
     | made(n.ItIs, side, word("turn", "main phase", "battle phase"))
 )
 no_and = simple_fact | made(n.AnyOf, some(lazy_fact, 1, 2))
 fact: Some = no_and | made(n.AllOf, some(simple_fact, 2, 3))
-player = word("you", "opponent")
-owned_noun = made(n.OwnedNoun, side, noun)
 who = owned_noun | any_name
-cause = made(n.Cause, word("battle", "effects")) | made(
-    n.Cause, word("attack", "effects"), side, optional(noun)
-)
 event = (
     made(n.Summons, player, some(manner, 1, 2), noun, rarely, rarely, optional(given_name))
     | made(n.PlayerActs, player, word("set", "activate"), noun)
@@ -217,7 +232,6 @@ duration = (
 )
 whom = noun | any_name
 in_place = place.filter(lambda drawn: isinstance(drawn, n.InZones))
-count_of = small.map(n.Number)
 monsters = st.just(n.HeadNoun(n.Word("monster")))
 cannot_deed = (
     made(
@@ -287,12 +301,12 @@ verb = (
             "reveal",
             "set",
             "change position",
-            "take control",
             "excavate",
             "look at",
         ),
         selected,
     )
+    | made(n.Verb, word("take control", "give control"), selected, duration=optional(duration))
     | made(n.Verb, word("send"), selected, destination=word("graveyard"))
     | made(n.Verb, word("add", "return"), selected, destination=word("hand"))
     | made(n.Verb, word("shuffle"), selected, destination=st.just(deck))
@@ -316,7 +330,8 @@ verb = (
 do = made(
     n.Do, verb, optional(word("opponent", "each player")), st.booleans(), optional(given_name)
 )
-alter = made(n.Alter, selected, changes, duration, st.booleans())
+negation = made(n.NegateEffects, st.booleans()).map(lambda drawn: (drawn,))
+alter = made(n.Alter, selected, changes | negation, duration, st.booleans())
 connective = st.sampled_from((None, None, "and", "then", "also"))
 
 
@@ -330,7 +345,7 @@ def lives_of(core: Some) -> Some:
     )
 
 
-live_change = made(n.LiveChange, selected, changes, comments=comments)
+live_change = made(n.LiveChange, selected, changes | negation, comments=comments)
 
 
 def live_blocks(steps: Some, lines: Some) -> Some:

@@ -26,6 +26,7 @@ from rushscript.engine.actions.attacks import (
     start_damage_step,
 )
 from rushscript.engine.actions.chance import declare_word, throw
+from rushscript.engine.actions.control import change_control
 from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import (
     add_live_modifier,
@@ -73,6 +74,7 @@ __all__ = [
     "add_player_effect",
     "bound_here",
     "bound_of",
+    "change_control",
     "change_positions",
     "count_normal_summon",
     "decide_destruction",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rushscript.engine.actions.control import end_loans
 from rushscript.engine.actions.record import emit, touch_modifiers
 from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.modifiers import NEVER, Modifier
@@ -98,6 +99,7 @@ def expire(state: State, *, battle_phase: bool) -> None:
 
     modifiers = [item for item in state.modifiers if not ends(item)]
     live = [item for item in state.live if not ends(item)]
+    _end_loans(state, battle_phase=battle_phase)
     bound = [item for item in state.player_effects if not ends(item)]
     kept = len(modifiers) + len(live) + len(bound)
     if kept == len(state.modifiers) + len(state.live) + len(state.player_effects):
@@ -108,3 +110,19 @@ def expire(state: State, *, battle_phase: bool) -> None:
     state.modifiers, state.live = modifiers, live
     touch_modifiers(state, ended)
     emit(state, Event(EventKind.EXPIRED, NOBODY, reason=Reason.RULE))
+
+
+def _end_loans(state: State, *, battle_phase: bool) -> None:
+    """Monsters whose time with the other player is over go back; a loan of an object that is
+    gone is forgotten."""
+    if not state.loans:
+        return
+    state.loans = [loan for loan in state.loans if state.visits[loan.card] == loan.visit]
+    end_loans(
+        state,
+        [
+            loan
+            for loan in state.loans
+            if (loan.end.battle_only if battle_phase else loan.end.turn <= state.turn)
+        ],
+    )

@@ -53,7 +53,7 @@ def put(
     if left is not None and left.on_field:
         state.left[card] = (state.visits[card], left)
     before = state.zone[card]
-    _count_for_battle(state, card, before)
+    count_for_battle(state, card, before)
     _take_off(state, card)
     forget_object(state, card)
     state.attacks[card] = 0
@@ -71,7 +71,7 @@ def put(
         state.arrived[card] = state.position_fixed[card] = state.turn
         state.clock += 1
         state.stamp[card] = state.clock
-        _count_for_battle(state, card, zone)
+        count_for_battle(state, card, zone)
     else:
         state.controller[card] = player
         if at_bottom:
@@ -149,7 +149,7 @@ def _home(state: State, card: int, zone: int) -> int:
     return state.controller[card] if is_on_field(zone) else state.owner[card]
 
 
-def _count_for_battle(state: State, card: int, zone: int) -> None:
+def count_for_battle(state: State, card: int, zone: int) -> None:
     """Z17: arrivals and departures of monsters on the defending side."""
     battle = state.battle
     if battle is not None and zone == MONSTER and state.controller[card] != state.turn_player:

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rushscript.engine.entities import members_of
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import bind_event
+from rushscript.engine.negation import is_negated
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import Woken
@@ -64,7 +66,14 @@ def _sleepers(state: State) -> Iterator[tuple[WheneverLine, Scope, bool]]:
             for card in state.zones[player * ZONES + zone]:
                 if card == EMPTY or state.position[card] == FACE_DOWN:
                     continue
-                for ability in state.definitions[card].waking:
+                waking = [
+                    ability
+                    for member in members_of(state, card)
+                    for ability in state.definitions[member].waking
+                ]
+                if not waking or is_negated(facts_of(state, card), continuous=True):
+                    continue
+                for ability in waking:
                     scope = Scope(
                         state.controller[card], card, state.visits[card], facts_of(state, card)
                     )

@@ -18,7 +18,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine.cards import Facts
+from rushscript.engine.cards import AbilityKind, Facts
 from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
@@ -330,3 +330,27 @@ class Protect(Change):
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         return not has_already(facts, self.fix(state, facts, scope), end)
+
+
+@dataclass(frozen=True, slots=True)
+class NegateEffects(Change):
+    """Its effects are negated (RR-044): they cannot be activated and do not apply; with
+    `continuous`, only those that apply without being activated. It matters to a card that has
+    such an effect."""
+
+    continuous: bool = False
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        permission = Permission.EFFECTS_NEGATED
+        if self.continuous:
+            permission = Permission.CONTINUOUS_NEGATED
+        return FixedChange(Layer.GRANT, permission=permission)
+
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        definitions = [facts.definition, *(state.definitions[card] for card, _ in facts.sides)]
+        has_some = any(
+            ability.kind is AbilityKind.CONTINUOUS or not self.continuous
+            for definition in definitions
+            for ability in definition.abilities
+        )
+        return has_some and not has_already(facts, self.fix(state, facts, scope), end)

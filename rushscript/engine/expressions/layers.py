@@ -26,6 +26,8 @@ class Permission(StrEnum):
     CANNOT_ATTACK = "cannot attack"
     CANNOT_ATTACK_DIRECTLY = "cannot attack directly"
     CANNOT_CHANGE_POSITION = "cannot change position"
+    EFFECTS_NEGATED = "effects negated"
+    CONTINUOUS_NEGATED = "continuous effects negated"
     COUNTS_AS_MATERIAL = "counts as material"
     CANNOT_BE_FUSION_MATERIAL = "cannot be material for fusion summon"
     CANNOT_BE_RITUAL_MATERIAL = "cannot be material for ritual summon"

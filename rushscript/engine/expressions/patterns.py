@@ -17,7 +17,7 @@ from rushscript.engine.queries import players_of, present_cards
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
 from rushscript.engine.value import Value
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
-from rushscript.vocabulary import Manner, Reason
+from rushscript.vocabulary import Manner, Reason, Zone
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -83,6 +83,7 @@ class SummonPattern(EventPattern):
     or_sets: bool = False
     from_hand: bool = False
     name: str | None = None
+    from_zone: Zone | None = None
 
     def kinds(self) -> tuple[EventKind, ...]:
         return (EventKind.SUMMONED, EventKind.SET) if self.or_sets else (EventKind.SUMMONED,)
@@ -99,6 +100,7 @@ class SummonPattern(EventPattern):
             for facts, origin in zip(event.facts, event.origins, strict=True)
             if facts.zone == MONSTER
             and (origin == HAND or not self.from_hand)
+            and self.from_zone in (None, origin)
             and self.test.matches(state, facts, scope)
         )
         if not fitting:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rushscript.engine.cards import UNKNOWN_CARD
+from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, present_cards
@@ -137,6 +137,19 @@ class HasSpellTrapKind(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.definition.spell_trap_kind is self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class HasContinuousEffect(CardTest):
+    """`continuous`: printed, so that a negated one counts (RR-044)."""
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        definitions = [facts.definition, *(state.definitions[card] for card, _ in facts.sides)]
+        return any(
+            ability.kind is AbilityKind.CONTINUOUS
+            for definition in definitions
+            for ability in definition.abilities
+        )
 
 
 @dataclass(frozen=True, slots=True)

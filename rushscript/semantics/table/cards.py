@@ -134,6 +134,14 @@ FILTERS: Final = (
         for text in map(str, Attribute)
     ),
     *(_kind(text) for text, word in FILTER_WORDS.items() if word.sort is Sort.KIND),
+    _filter(
+        "continuous",
+        "continuous",
+        "A card with a continuous effect, negated or not.",
+        "monster(continuous)",
+        "永続効果を持つ",
+        "with a Continuous Effect",
+    ),
     _filter("legend", "legend", "A Legend card.", "monster(legend)", "レジェンド", "Legend"),
     _filter(
         "face-up",

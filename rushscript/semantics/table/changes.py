@@ -110,6 +110,15 @@ CHANGES: Final = (
         "cannot attack directly",
     ),
     _change(
+        "negate effects",
+        "negate [continuous] effects of CARDS",
+        "Their effects cannot be activated and do not apply; with `continuous`, only those that "
+        "apply without being activated.",
+        "negate effects of 1 monster(effect) on opponent's field this turn",
+        "Xの（永続）効果を無効にする",
+        "negate the (Continuous) effects of X",
+    ),
+    _change(
         "cannot change position",
         "cannot change position",
         "Keeps its battle position, by rule and by effects.",

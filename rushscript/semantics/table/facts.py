@@ -66,6 +66,35 @@ FACTS: Final = (
         "戦闘でXを破壊した場合",
     ),
     _fact(
+        "player has summoned",
+        "(you | opponent) has [not] MANNER [or MANNER] summoned a NOUN [from ZONE] WINDOW",
+        "Whether that player has summoned such a monster.",
+        "you have not special summoned a monster this turn",
+        "自分がモンスターを特殊召喚していないターンに",
+    ),
+    _fact(
+        "player has activated",
+        "(you | opponent) has [not] activated (a NOUN | N or more NOUN | effects of a NOUN) WINDOW",
+        "Whether that player has activated it, so often; the activation in progress counts in its "
+        "own effect.",
+        'you have not activated "Sample Dragon" this turn',
+        "自分がXを発動していないターンに",
+    ),
+    _fact(
+        "player has done",
+        "(you | opponent) has [not] (drawn | attacked | taken damage) WINDOW",
+        "Whether that player has done so; the normal draw of the turn counts.",
+        "opponent has drawn this turn",
+        "このターンに相手がドローしている場合",
+    ),
+    _fact(
+        "was destroyed",
+        "POSS NOUN was [not] destroyed by CAUSE [or CAUSE] WINDOW",
+        "Whether such a card was destroyed, as it was on the field.",
+        "your card was destroyed by either effects this main phase",
+        "Xが破壊されたターンに",
+    ),
+    _fact(
         "comparison",
         "FORMULA (= | != | < | <= | > | >=) FORMULA",
         "The numbers compare so; counts against a literal are written `there are`.",

@@ -167,5 +167,21 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         Fewer.NEVER,
         ("ATTACK_NEGATED",),
     ),
+    "take control": VerbMeaning(
+        f"{_CHOSEN} that another player has, and a free monster zone for each",
+        "a monster changed hands",
+        Fewer.SKIPPED,
+        ("CONTROL_CHANGED",),
+        face_down=FaceDown.TAKEN,
+        asked=Asked.AS_IT_IS,
+    ),
+    "give control": VerbMeaning(
+        f"{_CHOSEN} that the player has, and a free monster zone for each",
+        "a monster changed hands",
+        Fewer.SKIPPED,
+        ("CONTROL_CHANGED",),
+        face_down=FaceDown.TAKEN,
+        asked=Asked.AS_IT_IS,
+    ),
     "win": VerbMeaning("nothing", "always", Fewer.NEVER, ("DUEL_ENDED",)),
 }

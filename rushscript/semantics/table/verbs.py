@@ -256,6 +256,25 @@ VERBS: Final = (
         VerbRule(EFFECT, actors=(), gives_cards=False, needs_attack=True),
     ),
     _verb(
+        "take control",
+        "take control of CARDS [DURATION]",
+        "Moves monsters to the player's side of the field as they are; for good where no duration "
+        "is written.",
+        "take control of 1 monster(level <= 8) on opponent's field this turn",
+        "Xのコントロールを得る",
+        "Take control of X",
+        VerbRule(EFFECT, ("field",), ("monster",), actors=("opponent",)),
+    ),
+    _verb(
+        "give control",
+        "give control of CARDS [DURATION]",
+        "Moves monsters to the other player's side of the field as they are.",
+        "give control of 1 monster on your field",
+        "Xのコントロールを相手に渡す",
+        "Give control of X to your opponent",
+        VerbRule(EFFECT, ("field",), ("monster",), actors=("opponent",)),
+    ),
+    _verb(
         "win",
         "win",
         "The player wins the duel.",

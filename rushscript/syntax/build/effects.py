@@ -40,7 +40,9 @@ from rushscript.syntax.nodes import (
     LiveWhenever,
     LiveWhile,
     MayBlock,
+    NegateEffects,
     Number,
+    Selected,
     Step,
     UntilEndOf,
     Verb,
@@ -176,9 +178,12 @@ def win(b: Builder, tree: Branch) -> Verb:
     return Verb(word(find_token(tree, "WIN")), span=span_of(tree))
 
 
-def take_control(b: Builder, tree: Branch) -> Verb:
-    verb = _verb_word("take control", tree)
-    return Verb(verb, b.build(tree.children[0]), span=span_of(tree))
+def change_control(b: Builder, tree: Branch) -> Verb:
+    first, cards, *duration = tree.children
+    assert isinstance(first, Token)
+    verb = _verb_word(f"{word(first).text} control", tree)
+    lasts = b.build(duration[0]) if duration else None
+    return Verb(verb, b.build(cards), duration=lasts, span=span_of(tree))
 
 
 # --------------------------------------------------------------------- changes and durations
@@ -304,6 +309,28 @@ def alter(b: Builder, tree: Branch) -> Alter:
     return Alter(subject, altered, duration, may, span=span_of(tree))
 
 
+def _negation(b: Builder, tree: Branch) -> tuple[Selected, tuple[Change, ...], bool]:
+    """Whose effects, the change, and whether it may be."""
+    may = any(isinstance(child, Token) and child.type == "MAY" for child in tree.children)
+    continuous = any(
+        isinstance(child, Token) and child.type == "CONTINUOUS" for child in tree.children
+    )
+    subject = next(child for child in tree.children if isinstance(child, Branch))
+    return b.build(subject), (NegateEffects(continuous, span=span_of(tree)),), may
+
+
+def negate_effects(b: Builder, tree: Branch) -> Alter:
+    subject, altered, may = _negation(b, tree)
+    return Alter(subject, altered, b.build(tree.children[-1]), may, span=span_of(tree))
+
+
+def live_negate(b: Builder, tree: Branch) -> LiveChange:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    subject, altered, _ = _negation(b, tree)
+    return LiveChange(subject, altered, comments=comments, span=span)
+
+
 def if_block(b: Builder, tree: Branch) -> IfBlock:
     condition, *rest, otherwise = tree.children
     fact = None
@@ -406,7 +433,8 @@ RULES: Final[dict[str, Rule]] = {
     "inflict": inflict,
     "negate": negate,
     "win": win,
-    "take_control": take_control,
+    "take_control": change_control,
+    "give_control": change_control,
     "changes": changes,
     "properties": properties,
     "gain": gain,
@@ -424,6 +452,9 @@ RULES: Final[dict[str, Rule]] = {
     "may_block": may_block,
     "alter": alter,
     "may_alter": alter,
+    "negate_effects": negate_effects,
+    "may_negate_effects": negate_effects,
+    "live_negate": live_negate,
     "if_block": if_block,
     "live_block": live_block,
     "choose_one": choose_one,

@@ -29,12 +29,15 @@ from rushscript.syntax.nodes import (
     IsTurnedUp,
     ItIs,
     Name,
+    Number,
     OwnedNoun,
     PlayerActs,
+    PlayerHas,
     Reference,
     Summons,
     TakesDamage,
     ThereIs,
+    WasDestroyed,
     WasSummoned,
     Word,
 )
@@ -97,6 +100,74 @@ def has_destroyed(b: Builder, tree: Branch) -> HasDestroyed:
     name, negated, noun, during = tree.children
     parts = b.build(name), b.build(noun), b.build(during)
     return HasDestroyed(*parts, negated is not None, span=span_of(tree))
+
+
+def player_has_summoned(b: Builder, tree: Branch) -> PlayerHas:
+    player, negated, how, noun, *origin, during = tree.children
+    assert isinstance(player, Token)
+    zone = origin[0] if origin else None
+    return PlayerHas(
+        word(player),
+        Word("summon", span=span_of(how) if isinstance(how, Branch) else span_of(tree)),
+        b.build(during),
+        b.build(noun),
+        b.build(how),
+        b.build(zone) if isinstance(zone, Branch) else None,
+        negated=negated is not None,
+        span=span_of(tree),
+    )
+
+
+PAST_VERBS: Final[dict[str, str]] = {
+    "HAS_ACTIVATED": "activate",
+    "HAS_DRAWN": "draw",
+    "HAS_ATTACKED": "attack",
+    "HAS_TAKEN_DAMAGE": "take damage",
+}
+
+
+def _past(has: Token) -> tuple[Word, bool]:
+    """The verb of `have not activated`, and whether it is denied."""
+    return Word(PAST_VERBS[has.type], span=span_of(has)), "not" in has.value.split()
+
+
+def player_has_used(b: Builder, tree: Branch) -> PlayerHas:
+    player, has, *rest, noun, during = tree.children
+    assert isinstance(player, Token) and isinstance(has, Token)
+    verb, negated = _past(has)
+    least = None
+    for child in rest:
+        if isinstance(child, Token) and child.type == "EFFECTS":
+            verb = Word("activate effects", span=verb.span)
+        elif isinstance(child, Token) and child.type == "INT":
+            least = Number(int(child.value), span=span_of(child))
+    return PlayerHas(
+        word(player),
+        verb,
+        b.build(during),
+        b.build(noun),
+        least=least,
+        negated=negated,
+        span=span_of(tree),
+    )
+
+
+def player_has_done(b: Builder, tree: Branch) -> PlayerHas:
+    player, has, during = tree.children
+    assert isinstance(player, Token) and isinstance(has, Token)
+    verb, negated = _past(has)
+    return PlayerHas(word(player), verb, b.build(during), negated=negated, span=span_of(tree))
+
+
+def was_destroyed(b: Builder, tree: Branch) -> WasDestroyed:
+    who, negated, *causes, during = tree.children
+    return WasDestroyed(
+        b.build(who),
+        b.build_all(causes),
+        b.build(during),
+        negated is not None,
+        span=span_of(tree),
+    )
 
 
 def compare(b: Builder, tree: Branch) -> Compare:
@@ -200,6 +271,10 @@ RULES: Final[dict[str, Rule]] = {
     "window": window,
     "was_summoned": was_summoned,
     "has_destroyed": has_destroyed,
+    "player_has_summoned": player_has_summoned,
+    "player_has_used": player_has_used,
+    "player_has_done": player_has_done,
+    "was_destroyed": was_destroyed,
     "compare": compare,
     "it_is": it_is,
     "turn_part": window,

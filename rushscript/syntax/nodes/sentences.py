@@ -72,6 +72,31 @@ class HasDestroyed(Node, frozen=True, eq=False):
     negated: bool = False
 
 
+class PlayerHas(Node, frozen=True, eq=False):
+    """What a player has done: `you have not special summoned a monster [from extra deck] this
+    turn`, `opponent has activated 2 or more traps this turn`, `you have activated effects of a
+    monster this turn`, `opponent has drawn this turn`, `you have not attacked this turn`. `verb`
+    is `summon activate activate effects draw attack take damage`."""
+
+    player: Word
+    verb: Word
+    window: Word
+    noun: Noun | None = None
+    manners: tuple[Word, ...] = ()
+    origin: Word | None = None
+    least: Number | None = None
+    negated: bool = False
+
+
+class WasDestroyed(Node, frozen=True, eq=False):
+    """`your card was [not] destroyed by either effects this main phase`."""
+
+    who: OwnedNoun
+    causes: tuple[Cause, ...]
+    window: Word
+    negated: bool = False
+
+
 class Compare(Node, frozen=True, eq=False):
     """`formula <= formula`."""
 
@@ -99,7 +124,19 @@ class AnyOf(Node, frozen=True, eq=False):
     facts: tuple[Fact, ...]
 
 
-Fact = ThereIs | AllAre | Is | WasSummoned | HasDestroyed | Compare | ItIs | AllOf | AnyOf
+Fact = (
+    ThereIs
+    | AllAre
+    | Is
+    | WasSummoned
+    | HasDestroyed
+    | PlayerHas
+    | WasDestroyed
+    | Compare
+    | ItIs
+    | AllOf
+    | AnyOf
+)
 
 
 # ------------------------------------------------------------------------------------------- events
@@ -227,7 +264,22 @@ class CannotBeDestroyed(Node, frozen=True, eq=False):
     causes: tuple[Cause, ...]
 
 
-Change = Gain | Become | Grant | AttackTimes | CannotBeDestroyed | CannotBeMaterial | CountsAs
+class NegateEffects(Node, frozen=True, eq=False):
+    """`negate [continuous] effects of X`: alone in its step or line, X is the subject of that."""
+
+    continuous: bool = False
+
+
+Change = (
+    Gain
+    | Become
+    | Grant
+    | AttackTimes
+    | CannotBeDestroyed
+    | CannotBeMaterial
+    | CountsAs
+    | NegateEffects
+)
 
 
 class DurationWord(Node, frozen=True, eq=False):
@@ -323,7 +375,7 @@ class Verb(Node, frozen=True, eq=False):
     | `pay 500 lp`, `gain 500 lp` | amount |
     | `inflict 500 damage to opponent` | amount, side (`you` or `opponent`) |
     | `negate attack`, `win` | none |
-    | `take control of X` | cards |
+    | `take control of X [this turn]`, `give control of X` | cards, duration |
     | `excavate X`, `look at X` | cards |
     | `roll a die`, `toss 3 coins` | amount |
     | `declare a type` | declared |
@@ -342,6 +394,7 @@ class Verb(Node, frozen=True, eq=False):
     any_order: bool = False
     side: Word | None = None
     position: Word | None = None
+    duration: Duration | None = None
     declared: Declaration | None = None
     summons: MaterialSummon | None = None
 

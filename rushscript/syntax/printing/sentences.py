@@ -171,6 +171,11 @@ class Sentences:
                 has = self._by_number(name, "has", "have") + _not(negated)
                 what = self.a_noun(noun)
                 return f"{name.text} {has} destroyed {what} by battle {window.text}"
+            case n.PlayerHas():
+                return self._player_has(fact)
+            case n.WasDestroyed(who=who, causes=causes, window=window, negated=negated):
+                was = "was" + _not(negated)
+                return f"{self.who(who)} {was} destroyed by {self.causes(causes)} {window.text}"
             case n.Compare(left=left, operator=operator, right=right):
                 return f"{self.formula(left)} {operator} {self.formula(right)}"
             case n.ItIs(side=side, what=part):
@@ -181,6 +186,24 @@ class Sentences:
                 return "any of (" + ", ".join(self.fact(part) for part in facts) + ")"
             case _:
                 assert_never(fact)
+
+    def _player_has(self, fact: n.PlayerHas) -> str:
+        has = ("have" if fact.player.text == "you" else "has") + _not(fact.negated)
+        return f"{fact.player.text} {has} {self._past(fact)} {fact.window.text}"
+
+    def _past(self, fact: n.PlayerHas) -> str:
+        """What was done, with what it was done to."""
+        if fact.noun is None:
+            done = {"draw": "drawn", "attack": "attacked", "take damage": "taken damage"}
+            return done[fact.verb.text]
+        if fact.verb.text == "summon":
+            how = " or ".join(manner.text for manner in fact.manners)
+            origin = "" if fact.origin is None else f" from {fact.origin.text}"
+            return f"{how} summoned {self.a_noun(fact.noun)}{origin}"
+        effects = "effects of " if fact.verb.text == "activate effects" else ""
+        if fact.least is None:
+            return f"activated {effects}{self.a_noun(fact.noun)}"
+        return f"activated {fact.least.value} or more {self.noun(fact.noun, many=True)}"
 
     def _there_is(self, fact: n.ThereIs) -> str:
         place = self.place(fact.place)
@@ -279,6 +302,8 @@ class Sentences:
 
     def subject_changes(self, subject: n.Selected, changes: tuple[n.Change, ...]) -> str:
         """`self gains atk 300 and pierces`: the verbs agree with the subject."""
+        if isinstance(changes[0], n.NegateEffects):
+            return f"negate {_effects(changes[0])} of {self.selected(subject)}"
         many = is_plural(subject, self.single)
         return f"{self.selected(subject)} {self.changes(changes, many=many)}"
 
@@ -301,6 +326,8 @@ class Sentences:
                 return f"can attack {self.amount(times)} {'time' if one else 'times'}"
             case n.CannotBeDestroyed(causes=causes):
                 return f"cannot be destroyed by {self.causes(causes)}"
+            case n.NegateEffects():
+                return f"negate {_effects(change)}"
             case n.CannotBeMaterial(manner=manner, noun=noun):
                 return f"cannot be material for {manner.text} summon{self._of_noun(noun)}"
             case n.CountsAs():
@@ -351,8 +378,9 @@ class Sentences:
         if verb.cards is None:
             return text
         cards = self.selected(verb.cards)
-        if word in ("change position", "take control"):
-            return f"{text} of {cards}"
+        if word in ("change position", "take control", "give control"):
+            lasts = "" if verb.duration is None else f" {self.duration(verb.duration)}"
+            return f"{text} of {cards}{lasts}"
         return f"{text} {cards}{self._verb_end(verb)}"
 
     def material(self, part: n.Material) -> str:
@@ -440,6 +468,8 @@ class Sentences:
         duration = self.duration(alter.duration)
         if not alter.may:
             return f"{self.subject_changes(alter.subject, alter.changes)} {duration}"
+        if isinstance(alter.changes[0], n.NegateEffects):
+            return f"may {self.subject_changes(alter.subject, alter.changes)} {duration}"
         changes = self.changes(alter.changes, many=True)
         return f"may make {self.selected(alter.subject)} {changes} {duration}"
 
@@ -463,6 +493,10 @@ def _original(original: bool) -> str:
 def _is_mode(what: object) -> bool:
     """Whether it is Maximum Mode, which a card says of itself without a subject."""
     return isinstance(what, n.Word) and what.text == "in maximum mode"
+
+
+def _effects(change: n.NegateEffects) -> str:
+    return "continuous effects" if change.continuous else "effects"
 
 
 def _not(negated: bool) -> str:

@@ -39,6 +39,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *restricting.monsters_that_bind(),
         *restricting.monsters_that_hold_down(),
         *restricting.spells_that_bind(),
+        *restricting.monsters_that_change_hands(),
         *flowing.throwers(),
         *flowing.lookers(),
         *flowing.choosers(),

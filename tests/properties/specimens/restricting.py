@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
-from rushscript.engine.expressions.patterns import AttackPattern, Subject, SummonPattern
+from rushscript.engine.events import EventKind
+from rushscript.engine.expressions.changes import NegateEffects
+from rushscript.engine.expressions.history import HasHappened
+from rushscript.engine.expressions.patterns import (
+    ActsPattern,
+    AttackPattern,
+    Subject,
+    SummonPattern,
+)
+from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.expressions.tests import IsKind, IsOneOf
-from rushscript.engine.expressions.truths import TurnIs
+from rushscript.engine.expressions.truths import Not, TurnIs, Window
 from rushscript.engine.modifiers import Duration, DurationKind
+from rushscript.engine.operations.control import ChangeControl
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.operations.restricting import BindPlayers
@@ -17,11 +27,15 @@ from rushscript.vocabulary import CardKind, Manner
 from tests.properties.specimens.building import (
     A_MONSTER,
     DISCARD,
+    FACE_UP_MONSTER,
     FIRE_MONSTER,
     FOE,
     HIGH_LEVEL,
+    THEIRS,
     THIS_TURN,
     YOU,
+    change,
+    every,
     ignition,
     monster,
     number,
@@ -141,6 +155,62 @@ def spells_that_bind() -> tuple[CardDefinition, ...]:
                 Restriction(YOU, Deed.ACTIVATE, limit=1),
                 Restriction(
                     YOU, Deed.SUMMON, manners=(Manner.SPECIAL,), positions=(FACE_UP_ATTACK,)
+                ),
+            ),
+        ),
+    )
+
+
+def monsters_that_change_hands() -> tuple[CardDefinition, ...]:
+    """Control for good and for a while, negated effects, and questions about the past."""
+    return (
+        monster(
+            "Lurer",
+            4,
+            800,
+            900,
+            ignition(
+                ChangeControl(THEIRS, "lured", duration=THIS_TURN),
+                change(NamedSelection("lured"), NegateEffects()),
+                costs=(DISCARD,),
+            ),
+        ),
+        monster(
+            "Giver",
+            4,
+            1000,
+            200,
+            ignition(ChangeControl(some(1, YOU, MONSTER), to=FOE), Draw(number(2))),
+        ),
+        monster(
+            "Thief",
+            5,
+            1600,
+            1000,
+            ignition(
+                ChangeControl(some(1, FOE, MONSTER)),
+                conditions=(
+                    HasHappened(
+                        SummonPattern(YOU, (Manner.NORMAL, Manner.SPECIAL), A_MONSTER),
+                        Window.THIS_MAIN_PHASE,
+                    ),
+                ),
+            ),
+        ),
+        monster(
+            "Silencer",
+            4,
+            1400,
+            1000,
+            ignition(
+                change(every(FOE, MONSTER, FACE_UP_MONSTER), NegateEffects(continuous=True)),
+                conditions=(
+                    Not(HasHappened(ActsPattern(YOU, EventKind.DRAWN), Window.THIS_MAIN_PHASE)),
+                    Not(
+                        HasHappened(
+                            ActsPattern(FOE, EventKind.ACTIVATED, TRAPS), Window.THIS_TURN, least=2
+                        )
+                    ),
                 ),
             ),
         ),

@@ -9,7 +9,6 @@ from tests.unit.semantics.checking import (
     check_texts,
     condition,
     cost,
-    ignition,
     live,
 )
 from tests.unit.semantics.checking import steps as effect
@@ -38,15 +37,9 @@ EQUIPPED = {
 }
 
 OTHERS = {
-    "take control in an effect": effect("take control of 1 monster on opponent's field"),
-    "take control with a name": effect("take control of 1 monster on opponent's field as taken"),
-    "take control that may be": effect("may take control of 1 monster on opponent's field"),
-    "take control in a block": effect("may { take control of 1 monster on opponent's field }"),
-    "take control as a cost": cost("take control of 1 monster on opponent's field"),
     "is among": effect("draw 1 as drawn", "if drawn is among drawn { draw 1 }"),
     "a union monster": card("continuous { self gains atk 100 }", line="monster union effect"),
     "an equip spell": card("activate { effect draw 1 }", line="spell equip"),
-    "both at once": ignition("cost take control of equipped\n        effect destroy equipped"),
 }
 
 

@@ -67,7 +67,6 @@ def test_one_mistake_is_one_diagnostic_at_its_place(expected: str, text: str) ->
 STEPS_WITH_A_NAME = [
     ("RS221 choose", "cost choose 1 monster on your field as one"),
     ("RS222 opponent", "effect\n            opponent set 1 trap in your graveyard as one"),
-    ("RS247 take control", "effect\n            take control of 1 monster on either field as one"),
 ]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rushscript.compiler import compile_card
 from rushscript.semantics.reference import BEGIN, END, example_source, reference_markdown
-from rushscript.semantics.signatures import SIGNATURES, VERB_RULES
+from rushscript.semantics.signatures import SIGNATURES
 from rushscript.semantics.table.row import Signature
 from rushscript.semantics.words import FILTER_WORDS
 from tests.unit.semantics.checking import check_texts
@@ -31,10 +31,6 @@ def test_every_filter_word_has_a_row() -> None:
 def test_a_word_has_one_row_in_its_family() -> None:
     keys = [(row.family, row.word) for row in SIGNATURES]
     assert len(keys) == len(set(keys))
-
-
-def test_verbs_of_later_editions_have_no_row() -> None:
-    assert "take control" not in VERB_RULES
 
 
 def test_every_meaning_is_one_sentence() -> None:

@@ -89,6 +89,8 @@ CARDS: dict[str, tuple[str, Laying]] = {
     "reveal": ("reveal {n} monsters in your hand", in_hand),
     "excavate": ("excavate {n} cards from top of your deck", in_deck),
     "look at": ("look at {n} monsters in your hand", in_hand),
+    "take control": (f"take control of {ON_FIELD}", in_their_field),
+    "give control": (f"opponent gives control of {ON_FIELD}", in_their_field),
 }
 """Verbs that act on cards: a step, and how cards for it are laid."""
 

@@ -1,0 +1,79 @@
+"""Questions about what players have done: this turn, or in the phase that goes on.
+
+The record is the log itself, from where the turn began; its events carry how the cards were
+(RR-055). Where a card of the duel asks, the answerable part of it belongs to the state hash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.events import EventKind
+from rushscript.engine.expressions.base import Truth
+from rushscript.engine.expressions.truths import Window
+from rushscript.vocabulary import Phase
+
+if TYPE_CHECKING:
+    from rushscript.engine.events import Event
+    from rushscript.engine.expressions.patterns import EventPattern
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+PHASES = {
+    Window.THIS_MAIN_PHASE: (Phase.MAIN, Phase.MAIN_2),
+    Window.THIS_BATTLE_PHASE: (Phase.BATTLE,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HasHappened(Truth):
+    """`you have activated "X" this turn`: an event of the window fits, or `least` of them."""
+
+    pattern: EventPattern
+    window: Window
+    least: int = 1
+
+    @property
+    def past_mask(self) -> int:
+        """Bit k: it asks about events of kind k."""
+        mask = 1 << EventKind.PHASE_STARTED
+        for kind in self.pattern.kinds():
+            mask |= 1 << kind
+        return mask
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        missing = self.least
+        kinds = self.pattern.kinds()
+        for event in events_in(state, self.window):
+            if event.kind in kinds and self.pattern.match(state, event, scope) is not None:
+                missing -= 1
+                if missing == 0:
+                    return True
+        return False
+
+
+def events_in(state: State, window: Window) -> Iterable[Event]:
+    """The events of the window, the newest first."""
+    if window is Window.THIS_TURN:
+        return reversed(state.events[state.turn_began :])
+    return _of_phase(state) if state.phase in PHASES[window] else ()
+
+
+def _of_phase(state: State) -> Iterator[Event]:
+    for event in reversed(state.events[state.turn_began :]):
+        if event.kind is EventKind.PHASE_STARTED:
+            return
+        yield event
+
+
+def past_key(state: State) -> tuple[object, ...]:
+    """What some card of the duel can still ask about this turn."""
+    if not state.asks_past:
+        return ()
+    return tuple(
+        (event.key(), tuple(facts.key() for facts in event.facts))
+        for event in state.events[state.turn_began :]
+        if state.asks_past >> event.kind & 1
+    )

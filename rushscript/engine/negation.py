@@ -1,0 +1,22 @@
+"""Whether the effects of a card are negated (RR-044)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.layers import Permission
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+
+
+def is_negated(facts: Facts, *, continuous: bool) -> bool:
+    """Whether its effects are negated; with `continuous`, those that apply without being
+    activated."""
+    if not facts.modifiers:
+        return False
+    return any(
+        modifier.change.permission is Permission.EFFECTS_NEGATED
+        or (continuous and modifier.change.permission is Permission.CONTINUOUS_NEGATED)
+        for modifier in facts.modifiers
+    )
