@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "test": "Run the tests that stand beside the cards.",
     "explain": "Show a card at every stage, from source to operations.",
     "duel": "Play a duel and tell it, or play it yourself.",
+    "match": "Play a match: duels with siding between them.",
     "replay": "Run a log again and verify each event.",
     "bench": "Measure duels, clones and compiling on this machine.",
 }

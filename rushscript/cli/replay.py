@@ -14,6 +14,7 @@ from rushscript.library.catalogue import load_packs
 from rushscript.record import read_log
 from rushscript.record import replay as replay_log
 from rushscript.record.log import Choice, Log, LoggedEvent
+from rushscript.record.matches import is_match_log, read_match, replay_match
 from rushscript.views import Names, Story, ending_line
 from rushscript.wording import counted
 
@@ -28,6 +29,9 @@ def replay(file: str, tell: bool, format_name: str | None, packs: tuple[str, ...
 
     A log that does not match says at which event, what was expected and what happened.
     """
+    if is_match_log(Path(file).read_bytes()):
+        _replay_match(Path(file), format_name, packs)
+        return
     log = read_log(Path(file))
     ruleset = find_format(format_name or log.header.ruleset)
     done = replay_log(log, load_packs(*packs_or_default(packs), ruleset=ruleset), ruleset)
@@ -42,6 +46,17 @@ def replay(file: str, tell: bool, format_name: str | None, packs: tuple[str, ...
     click.echo(_summary(log))
     result = done.duel.result
     click.echo("The duel is not over." if result is None else ending_line(result, names))
+
+
+def _replay_match(file: Path, format_name: str | None, packs: tuple[str, ...]) -> None:
+    log = read_match(file)
+    ruleset = find_format(format_name or log.header.ruleset)
+    done = replay_match(log, load_packs(*packs_or_default(packs), ruleset=ruleset), ruleset)
+    match, decks = done.match, log.header.decks
+    first, second = player_names(decks[0].name, decks[1].name)
+    duels = counted(len(match.results), "duel")
+    click.echo(f"The log is right: {duels}, each with the end it had.")
+    click.echo(f"Duels won: {first} {match.wins[0]}, {second} {match.wins[1]}.")
 
 
 def _summary(log: Log) -> str:

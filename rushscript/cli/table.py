@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from rushscript.agents import Agent, make_agent
 from rushscript.agents.human import HumanAgent, Terminal, Wish, WishMade
@@ -14,7 +15,6 @@ from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NOBODY, EventKind
 from rushscript.errors import BudgetExceeded
-from rushscript.record import Recording
 from rushscript.views import OUTSIDER, Names, Story
 
 HUMAN = "human"
@@ -38,6 +38,27 @@ class Seats:
         return people[0] if people else None
 
 
+class Recorded(Protocol):
+    """What a table plays at: a duel that keeps what is chosen in it."""
+
+    @property
+    def duel(self) -> Duel:
+        """The duel at its present point; another one after `undo`."""
+        ...
+
+    def choose(self, answer: Answer) -> None:
+        """Answers the open decision."""
+        ...
+
+    def surrender(self, player: int) -> None:
+        """A player gives up."""
+        ...
+
+    def undo(self, player: int) -> bool:
+        """Takes back a player's last choice; False where that is not possible."""
+        ...
+
+
 class Table:
     """Runs one duel to its end, or until a person leaves."""
 
@@ -45,7 +66,7 @@ class Table:
 
     def __init__(
         self,
-        recording: Recording,
+        recording: Recorded,
         seats: Seats,
         tell: Callable[[str], None],
         terminal: Terminal,

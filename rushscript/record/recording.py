@@ -155,13 +155,14 @@ def make_header(
         ruleset_fingerprint(ruleset),
         seed,
         first,
-        (_logged_deck(decks[0]), _logged_deck(decks[1])),
+        (logged_deck(decks[0]), logged_deck(decks[1])),
         {name: card_fingerprint(cards[name]) for name in sorted(cards)},
         agents,
     )
 
 
-def _logged_deck(deck: Deck) -> LoggedDeck:
+def logged_deck(deck: Deck) -> LoggedDeck:
+    """A deck as a log keeps it."""
     parts = (tuple(card.id for card in part) for part in (deck.main, deck.extra, deck.side))
     return LoggedDeck(deck.name, *parts)
 

@@ -63,7 +63,7 @@ def replay(log: Log, cards: CardsById, ruleset: Ruleset | None = None) -> Replay
     elif ruleset.name != header.ruleset:
         message = f"this duel was played in `{header.ruleset}`, not in `{ruleset.name}`"
         raise LogError(f"{message}; give the format of that name")
-    decks = (_deck(header.decks[0], cards), _deck(header.decks[1], cards))
+    decks = (deck_of(header.decks[0], cards), deck_of(header.decks[1], cards))
     changes = _changes(header, ruleset, decks)
     recording = Recording(
         ruleset,
@@ -202,7 +202,8 @@ class _Verifier:
         return first.name, second.name
 
 
-def _deck(logged: LoggedDeck, cards: CardsById) -> Deck:
+def deck_of(logged: LoggedDeck, cards: CardsById) -> Deck:
+    """The deck that a log keeps."""
     main, extra, side = (
         tuple(cards.card(name) for name in part)
         for part in (logged.main, logged.extra, logged.side)

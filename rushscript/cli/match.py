@@ -1,0 +1,136 @@
+"""`rushscript match`: plays a match, duel after duel, and lets people side between them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+
+import click
+
+from rushscript.agents.human import Terminal
+from rushscript.cli.cast import choose_agents, choose_decks, player_names
+from rushscript.cli.options import chosen_day, date_option, format_option
+from rushscript.cli.paths import packs_or_default
+from rushscript.cli.siding import ask_siding, ask_who_begins
+from rushscript.cli.table import HUMAN, Seats, Table
+from rushscript.cli.terminal import make_reader, make_teller
+from rushscript.engine.cards import CardDefinition
+from rushscript.errors import BudgetExceeded
+from rushscript.formats import find_format
+from rushscript.library.catalogue import Packs, load_packs
+from rushscript.match import Asked, Asks, Match
+from rushscript.record import require_writable
+from rushscript.record.matches import MatchRecording, dump_match
+from rushscript.views import card_text
+
+
+@click.command()
+@click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
+@format_option(default=True, help="The rules: a format by name, or a file of one.")
+@date_option
+@click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
+@click.option(
+    "--agent",
+    "agents",
+    multiple=True,
+    metavar="random|greedy|human",
+    help="Who decides; given twice, for each seat.",
+)
+@click.option("--log", type=click.Path(dir_okay=False), help="Save the log of the match here.")
+@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+@click.pass_context
+def match(
+    ctx: click.Context,
+    seed: int | None,
+    format_name: str,
+    day: datetime | None,
+    decks: tuple[str, ...],
+    agents: tuple[str, ...],
+    log: str | None,
+    packs: tuple[str, ...],
+) -> None:
+    """Play a match: the first to win enough duels takes it.
+
+    Between two duels both players may exchange cards with their Side Decks; then the loser of
+    the last duel says who begins. Agents keep their decks and begin.
+    """
+    wanted = choose_agents(agents)
+    on = chosen_day(day)
+    catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name), on=on)
+    if log is not None:
+        require_writable(Path(log))
+    if seed is None:
+        seed = SystemRandom().randrange(1 << 32)
+    pair = choose_decks(catalogue, decks)
+    players = player_names(pair[0].name, pair[1].name)
+    click.echo(f"Seed {seed}: {players[0]} ({wanted[0]}) against {players[1]} ({wanted[1]})")
+    recording = MatchRecording(catalogue.ruleset, decks=pair, seed=seed, on=on, agents=wanted)
+    ended = MatchTable(catalogue, recording, Seats(wanted, players, seed)).play()
+    if log is not None:
+        Path(log).write_bytes(dump_match(recording.log))
+        click.echo(f"\nThe log is in {log}. Verify it with: rushscript replay {log}")
+    ctx.exit(0 if ended or log is not None else 1)
+
+
+class MatchTable:
+    """Plays the duels of one match at a table, with what is asked between them."""
+
+    __slots__ = ("_packs", "_recording", "_seats", "_terminal")
+
+    def __init__(self, packs: Packs, recording: MatchRecording, seats: Seats) -> None:
+        self._packs = packs
+        self._recording = recording
+        self._seats = seats
+        self._terminal = Terminal(make_reader(), make_teller(), self._describe)
+
+    def _describe(self, card: CardDefinition) -> str:
+        return card_text(card, self._packs.script(card))
+
+    def play(self) -> bool:
+        """Plays to the end of the match; False when a person left before."""
+        match = self._recording.match
+        for player, (extra, side) in zip(self._seats.players, match.declared, strict=True):
+            self._terminal.tell(f"{player} has {extra} Extra Deck and {side} Side Deck cards.")
+        while (asks := match.asks) is not None:
+            if not self._answer(match, asks):
+                self._terminal.tell("\nThe match is left.")
+                return False
+        self._terminal.tell(f"\n{self._ending(match)}")
+        return True
+
+    def _answer(self, match: Match, asks: Asks) -> bool:
+        if asks.kind is Asked.DUEL:
+            return self._play_duel(match)
+        is_human = self._seats.agents[asks.player] == HUMAN
+        name = self._seats.players[asks.player]
+        if asks.kind is Asked.SIDING:
+            deck = match.decks[asks.player]
+            if is_human and deck.side:
+                deck = ask_siding(self._terminal, name, deck)
+                self._recording.side(asks.player, deck)
+            else:
+                self._recording.side(asks.player)
+            return True
+        begins = not is_human or ask_who_begins(self._terminal, name)
+        self._recording.begin(asks.player if begins else 1 - asks.player)
+        return True
+
+    def _play_duel(self, match: Match) -> bool:
+        self._terminal.tell(f"\n=== Duel {match.number}")
+        table = Table(self._recording, self._seats, self._terminal.tell, self._terminal)
+        try:
+            ended = table.play()
+        except BudgetExceeded as error:
+            self._terminal.tell(f"The duel counts as drawn: {error}")
+            ended = True
+        if ended:
+            first, second = match.wins
+            players = self._seats.players
+            self._terminal.tell(f"\nDuels won: {players[0]} {first}, {players[1]} {second}.")
+        return ended
+
+    def _ending(self, match: Match) -> str:
+        if match.winner is None:
+            return "The match is a draw."
+        return f"{self._seats.players[match.winner]} wins the match!"

@@ -1,0 +1,77 @@
+"""`rushscript match`: duels, siding and who begins, told at a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.deck_lists import list_of
+from tests.unit.cli.running import refused, run
+from tests.unit.starter import STARTER
+
+DECKS = [word for name in ("yuga", "luke") for word in ("--deck", list_of("rush", name))]
+
+
+def test_agents_play_a_match_that_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = run("match", "--pack", STARTER, *DECKS, "--seed", "5", "--log", "m.log")
+    assert told.exit_code == 0
+    assert told.output.count("=== Duel ") in (2, 3)
+    assert "Yuga has 0 Extra Deck and 15 Side Deck cards." in told.output
+    assert "wins the match!" in told.output
+    again = run("replay", "--pack", STARTER, "m.log")
+    assert again.output.startswith("The log is right: ")
+    assert "Duels won: Yuga" in again.output
+
+
+def test_a_person_sides_and_says_who_begins() -> None:
+    typed = "\n".join(
+        [
+            "surrender",
+            "nonsense",
+            "Dark Sorcrer -> Dragon Bat",
+            "Dark Sorcerer -> Dragonic Pressure",
+            "undo",
+            "Dark Sorcerer -> Dragonic Pressure",
+            "done",
+            "maybe",
+            "no",
+            "surrender",
+        ]
+    )
+    result = run(
+        *("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human"), typed=f"{typed}\n"
+    )
+    assert result.exit_code == 0
+    assert "Yuga: exchange cards with your Side Deck." in result.output
+    assert "`Dark Sorcrer` is not there; did you mean `Dark Sorcerer`?" in result.output
+    assert result.output.count("Dark Sorcerer goes to the Side Deck, Dragonic Pressure") == 2
+    assert "The deck is as it was." in result.output
+    assert "Luke goes first" in result.output.split("=== Duel 2")[1]
+    assert "Duels won: Yuga 0, Luke 2." in result.output
+    assert "Luke wins the match!" in result.output
+
+
+def test_a_person_may_leave() -> None:
+    result = run(
+        *("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human"), typed="quit\n"
+    )
+    assert result.exit_code == 1
+    assert "The match is left." in result.output
+    told = run(
+        *("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human"),
+        typed="surrender\n",
+    )
+    assert "Duels won: Yuga 0, Luke 1." in told.output
+
+
+def test_a_match_takes_a_format_and_a_day() -> None:
+    told = refused("match", "--pack", STARTER, *DECKS, "--date", "2020-04-01", status=1)
+    assert "is not released on 2020-04-01" in told
+    small = [word for name in ("yuga", "luke") for word in ("--deck", list_of("rush_anime", name))]
+    result = run(
+        *("match", "--pack", STARTER, *small, "--format", "rush_anime"),
+        *("--seed", "2", "--agent", "random"),
+    )
+    assert result.exit_code == 0
