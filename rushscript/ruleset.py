@@ -50,6 +50,14 @@ class ReplayPolicy(StrEnum):
     TARGET_GONE = "target gone"
 
 
+class FieldReplacePolicy(StrEnum):
+    """Z10: what happens to a field spell whose place is taken by a new one."""
+
+    SEND = "send"
+    """It is sent to the graveyard by rule."""
+    DESTROY = "destroy by rule"
+
+
 class LimitScope(StrEnum):
     """Z7: whose use counts for "once per turn"."""
 
@@ -130,6 +138,10 @@ class Ruleset:
     damage_step: DamageStepPolicy = DamageStepPolicy.SEED
     replay: ReplayPolicy = ReplayPolicy.ANY_CHANGE
     reverse_same_turn_if_turned_by_effect: bool = False
+    field_replace: FieldReplacePolicy = FieldReplacePolicy.SEND
+    one_field_total: bool = False
+    """Z10: whether both players together have one field spell, so that a new one takes the place
+    of either."""
     battle_phase_ends_itself: bool = True
     """Whether a Battle Phase is over when nothing can attack any more (R-042); otherwise its
     player ends it."""

@@ -56,7 +56,7 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS308": (
         "a {card} is never `{word}`",
         "a position of monsters",
-        "remove it; a given {card} on the field is Set",
+        "remove it; a given {card} on the field is Set where nothing is said",
     ),
     "RS309": (
         "a given card is one card, not one of several",
@@ -102,6 +102,16 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "there are only {places} places for a {what} on this field",
         "one card too many",
         "give fewer cards there",
+    ),
+    "RS323": (
+        "one card on the field is equipped to one monster",
+        "which card, and where?",
+        "write each equip card by itself, on a `field` line",
+    ),
+    "RS322": (
+        "`face-up` does not say how a monster lies",
+        "which position?",
+        "write `in attack` or `in face-up defense`",
     ),
     "RS318": (
         "`in maximum mode` is for one monster on the field",

@@ -9,6 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS530": (
+        "this {kind} spell does nothing while it lies there",
+        "no `continuous` block",
+        "write what holds while it is face-up: `continuous {{ ... }}`",
+    ),
     "RS540": (
         "a {card} cannot be summoned",
         "a way to summon it",
@@ -159,5 +164,50 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "`self` is a {card}: it does not do such things",
         "no monster",
         "write whose monster it is: `your monster`, `opponent's monster(dragon)`",
+    ),
+    "RS531": (
+        "a monster is equipped with spells",
+        "never equipped",
+        "write `spell(equip)`, `card(union)` or a name in quotes",
+    ),
+    "RS532": (
+        "only a union monster equips itself",
+        "not a union monster",
+        "write `union` in the type line: `monster union effect ...`",
+    ),
+    "RS533": (
+        "a card is equipped to exactly one monster",
+        "another number",
+        "write `1`",
+    ),
+    "RS534": (
+        "a card is equipped to a monster on the field",
+        "another place",
+        "write `on your field`, `on opponent's field` or `on either field`",
+    ),
+    "RS535": (
+        "a card is equipped to a monster",
+        "not a monster",
+        "write `monster`, with filters in brackets",
+    ),
+    "RS536": (
+        "`{word}` changes nothing here",
+        "a card is equipped to a face-up monster",
+        "remove `{word}`",
+    ),
+    "RS537": (
+        "this equip spell does not say what it can be equipped to",
+        "`equip to` is missing",
+        "write `activate {{ equip to 1 monster on your field }}`",
+    ),
+    "RS538": (
+        "only an equip spell is equipped by its activation",
+        "not an equip spell",
+        "write `spell equip` as the type line, or an `effect` instead",
+    ),
+    "RS539": (
+        "an equip spell does nothing but equip when it is activated",
+        "an `effect` too many",
+        "write what holds while it is equipped in `continuous {{ ... }}`",
     ),
 }

@@ -20,7 +20,7 @@ from rushscript.syntax.nodes import Card, File
 from rushscript.testing.suites import Suite, SuiteTest, load_suite
 from tests.weakened_cards import weakened
 
-PACKS = ("starter", "summons")
+PACKS = ("starter", "summons", "arms_and_fields")
 EQUIVALENT = frozenset(
     {
         # A loss would change nothing on a face-down card, so it is not offered anyway.
@@ -31,6 +31,12 @@ EQUIVALENT = frozenset(
         # A player's attack destroys monsters of the other player only.
         "when either monster(dragon) is destroyed by opponent's attack",
         "when your monster(dragon) is destroyed by either attack",
+        # Only equip cards are equipped.
+        "while there is a monster(equipped with spell) on your field { self gains atk 700 }",
+        # A test says what is chosen, not how many more could have been.
+        "shuffle up to 4 monsters in opponent's graveyard into deck as shuffled",
+        # A continuous change never reaches a face-down card.
+        "continuous { all monsters on either field gain atk 100 }",
         # Another condition says that you have none.
         "condition there is a monster on either field",
     }

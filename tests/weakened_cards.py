@@ -20,12 +20,15 @@ from rushscript.syntax.nodes import (
     CardNumbers,
     ChooseOne,
     CompareTest,
+    Continuous,
     Do,
     DurationWord,
     Effect,
     HeadNoun,
     InZones,
+    Live,
     LiveBlock,
+    LiveChange,
     LiveWhile,
     Materials,
     MaterialSummon,
@@ -47,7 +50,12 @@ from rushscript.syntax.nodes import (
 
 Item = TypeVar("Item")
 
-SIDES = {"your": ("opponent's", "either"), "opponent's": ("your", "either")}
+SIDES = {
+    "your": ("opponent's", "either"),
+    "opponent's": ("your", "either"),
+    "either": ("your", "opponent's"),
+    "turn player's": ("your", "either"),
+}
 
 
 def weakened(card: Card) -> Iterator[tuple[str, Card]]:
@@ -112,16 +120,19 @@ def _changed_here(node: Node) -> Iterator[Node]:
                 if left:
                     # A first sentence has no word that joins it to one before.
                     yield replace(node, steps=(replace(left[0], connective=None), *left[1:]))
+        case Alter(changes=changes) | LiveChange(changes=changes) if len(changes) > 1:
+            for kept in _without(changes):
+                yield replace(node, changes=kept)
+        case Continuous(lines=lines) | LiveWhile(lines=lines) if len(lines) > 1:
+            for remaining_lines in _without(lines):
+                yield replace(node, lines=remaining_lines)
         case ChooseOne(ways=ways):
             # An option that is the same as the one before it is no option of its own.
             for index in range(len(ways)):
                 options = (*ways[:index], ways[index - 1], *ways[index + 1 :])
                 yield replace(node, ways=options)
         case LiveBlock(lines=lines):
-            for index, line in enumerate(lines):
-                if isinstance(line, LiveWhile):
-                    inner = (*lines[:index], *line.lines, *lines[index + 1 :])
-                    yield replace(node, lines=inner)
+            yield from _without_whiles(node, lines)
         case When(events=events) if len(events) > 1:
             for remaining in _without(events):
                 yield replace(node, events=remaining)
@@ -140,8 +151,17 @@ def _changed_here(node: Node) -> Iterator[Node]:
         case Summons(manners=manners) if len(manners) > 1:
             for words in _without(manners):
                 yield replace(node, manners=words)
+    if isinstance(node, Continuous):
+        yield from _without_whiles(node, node.lines)
     yield from _other_number(node)
     yield from _other_words(node)
+
+
+def _without_whiles(node: Node, lines: tuple[Live, ...]) -> Iterator[Node]:
+    """What holds only for a while holds always."""
+    for index, line in enumerate(lines):
+        if isinstance(line, LiveWhile):
+            yield _with(node, "lines", (*lines[:index], *line.lines, *lines[index + 1 :]))
 
 
 def _other_materials(summons: MaterialSummon) -> Iterator[Node]:
@@ -178,7 +198,7 @@ def _other_number(node: Node) -> Iterator[Node]:
 def _other_words(node: Node) -> Iterator[Node]:
     """The other side, another duration, no choice, no fixed position."""
     match node:
-        case Word(text="your" | "opponent's" as side):
+        case Word(text="your" | "opponent's" | "either" | "turn player's" as side):
             for other in SIDES[side]:
                 yield replace(node, text=other)
         case DurationWord(word=word):

@@ -7,7 +7,12 @@ from typing import assert_never
 
 from rushscript.compiler.changes import compile_live, compile_player_lines
 from rushscript.compiler.conditions import compile_fact
-from rushscript.compiler.effects import compile_cost, compile_effect, compile_wakes
+from rushscript.compiler.effects import (
+    compile_cost,
+    compile_effect,
+    compile_equip,
+    compile_wakes,
+)
 from rushscript.compiler.events import compile_event
 from rushscript.compiler.materials import compile_recipe
 from rushscript.compiler.names import Names
@@ -106,12 +111,16 @@ def _monster(
 def _spell_trap(
     identity: str, card: Card, line: SpellTrapLine, abilities: tuple[Ability, ...]
 ) -> CardDefinition:
+    kind = SPELL_TRAP_KINDS[line.kind.text]
+    if not any(ability.kind is AbilityKind.ACTIVATE for ability in abilities):
+        # A field spell without a requirement has no `activate` block; it is activated all the same.
+        abilities = (Ability(AbilityKind.ACTIVATE, first_sentence=0), *abilities)
     return CardDefinition(
         identity,
         card.name.text,
         CardKind(line.card.text),
         names=_names(card),
-        spell_trap_kind=SPELL_TRAP_KINDS[line.kind.text],
+        spell_trap_kind=kind,
         legend=line.legend,
         numbers=_numbers(card),
         passcodes=_passcodes(card),
@@ -140,6 +149,8 @@ def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
     steps = () if block.effect is None else block.effect.steps
     costs = tuple(compile_cost(names, cost) for cost in block.costs)
     program, first_sentence = compile_effect(names, steps)
+    if block.equip is not None:
+        program, first_sentence = (compile_equip(names, block.equip.selection),), 1
     return Ability(
         AbilityKind(block.kind.text),
         when=tuple(compile_event(names, event) for event in events),

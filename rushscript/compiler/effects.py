@@ -24,6 +24,7 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne, Way
 from rushscript.engine.operations.delaying import AtEnd
+from rushscript.engine.operations.equipping import Equip
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.moving import Choose
 from rushscript.engine.operations.restricting import BindPlayers
@@ -35,6 +36,7 @@ from rushscript.syntax.nodes import (
     Core,
     Cost,
     Do,
+    EquipSelf,
     IfBlock,
     Live,
     LiveBlock,
@@ -90,6 +92,8 @@ def _compile_core(names: Names, core: Core) -> Program:
             return (_compile_if(names, core),)
         case LiveBlock():
             return _compile_live_block(names, core)
+        case EquipSelf():
+            return (compile_equip(names, core.selection, core.lines),)
         case Restrict():
             duration = compile_duration(names, core.duration)
             return (BindPlayers(compile_restriction(names, core), duration),)
@@ -129,6 +133,14 @@ def compile_wakes(
             inner = (*facts, compile_fact(names, line.fact))
             found.extend(compile_wakes(names, line.lines, inner))
     return tuple(found)
+
+
+def compile_equip(
+    names: Names, selection: nodes.Selection, lines: tuple[Live, ...] = ()
+) -> Operation:
+    """`equip to X` of an equip spell; with `lines` `equip self to X { ... }`."""
+    monster = compile_selected(names, selection)
+    return Equip(monster, lines=compile_live(names, lines), wakes=compile_wakes(names, lines))
 
 
 def _compile_if(names: Names, core: IfBlock) -> Operation:

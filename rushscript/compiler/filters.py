@@ -14,6 +14,7 @@ from rushscript.engine.expressions.tests import (
     AnyTest,
     Anything,
     ComparesOwn,
+    EquippedWith,
     HasContinuousEffect,
     HasMonsterKind,
     HasName,
@@ -128,6 +129,8 @@ def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = F
             return _compile_compare(names, test, negated=negated)
         case RangeTest():
             return _compile_range(test, negated=negated)
+        case nodes.EquippedWith(noun=noun):
+            return _negate(EquippedWith(compile_noun(names, noun)), negated)
         case nodes.NotTest():
             return _compile_test(names, test.test, monsters=monsters, negated=not negated)
         case OrTest():

@@ -57,7 +57,8 @@ def compile_card_verb(
         case "look at":
             return LookAt(cards, name, actor, optional)
         case "set":
-            return SetCards(cards, name, actor, optional)
+            side = actor if verb.side is None else SIDES[verb.side.text]
+            return SetCards(cards, name, actor, optional, side)
         case "send" | "add" | "shuffle" | "return":
             return _compile_move(verb, cards, name, actor, optional=optional)
         case "special summon":

@@ -23,15 +23,18 @@ from rushscript.engine.legal import (
 from rushscript.engine.machine import NEXT, Done, Frame, Step
 from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.flow import enter
-from rushscript.engine.queries import facts_of, free_places
+from rushscript.engine.queries import facts_of, has_room, home_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import (
+    EMPTY,
     FACE_DOWN,
+    FIELD,
     GRAVEYARD,
     HAND,
     MONSTER,
     SPELL_TRAP,
+    ZONES,
 )
 from rushscript.refusals import Refusal
 from rushscript.ruleset import LimitScope
@@ -96,17 +99,23 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     zone = state.zone[card]
     if not has_ability(state, card, index, AbilityKind.ACTIVATE):
         return Refusal.WRONG_PLACE
-    if zone not in (HAND, SPELL_TRAP) or state.controller[card] != player:
+    if zone not in (HAND, SPELL_TRAP, FIELD) or state.controller[card] != player:
         return Refusal.WRONG_PLACE
-    if zone == SPELL_TRAP and state.position[card] != FACE_DOWN:
+    if zone != HAND and state.position[card] != FACE_DOWN:
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.MAIN:
         return Refusal.WRONG_TIME
-    if zone == HAND and free_places(state, player, SPELL_TRAP) == 0:
+    if zone == HAND and not has_room(state, player, card):
         return Refusal.NO_ZONE
     ability = state.definitions[card].abilities[index]
+    if zone == HAND and _takes_place(state, player, card):
+        # R-120: judged with the old field spell gone, which nothing brings back.
+        state = state.clone()
+        state.decision = None
+        actions.place_for_activation(state, card, player, FIELD)
+        return requirement_refusal(state, ability, new_scope(state, player, card))
     before = actions.lay_face_up(state, player, card)
     try:
         if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card)):
@@ -114,6 +123,14 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
         return requirement_refusal(state, ability, new_scope(state, player, card))
     finally:
         actions.lay_back(state, player, card, before)
+
+
+def _takes_place(state: State, player: int, card: int) -> bool:
+    """Whether a card from the hand would lie where a field spell lies now."""
+    if home_of(state, card) != FIELD:
+        return False
+    players = (player, 1 - player) if state.ruleset.one_field_total else (player,)
+    return any(lying != EMPTY for own in players for lying in state.zones[own * ZONES + FIELD])
 
 
 def trap_scope(
@@ -191,7 +208,7 @@ def declare(state: State, frame: Frame) -> Done:
     card, player = frame.card, frame.player
     is_monster = state.definitions[card].kind is CardKind.MONSTER
     if state.zone[card] == HAND and not is_monster:
-        actions.place_for_activation(state, card, player, SPELL_TRAP)
+        actions.place_for_activation(state, card, player, home_of(state, card))
     elif state.position[card] == FACE_DOWN:
         actions.turn_face_up(state, card)
     actions.mark_activated(state, card, frame.ability, player)
@@ -218,7 +235,8 @@ def resolve(state: State, frame: Frame) -> Done:
 
 
 def put_away(state: State, frame: Frame) -> Done:
-    """RR-124: a used normal spell or trap goes to the graveyard at the end of its unit."""
+    """RR-124: a used spell or trap goes to the graveyard at the end of its unit. A field spell
+    stays in its zone (R-118), and so does an equip spell with its monster (RR-121)."""
     card = frame.card
     actions.resolve(state, card, frame.player)
     if is_used_up(state, card):
@@ -231,7 +249,7 @@ def put_away(state: State, frame: Frame) -> Done:
 def is_used_up(state: State, card: int) -> bool:
     """Whether an activated card that lies in its zone does not stay there."""
     is_monster = state.definitions[card].kind is CardKind.MONSTER
-    return not is_monster and state.zone[card] == SPELL_TRAP
+    return not is_monster and state.zone[card] == SPELL_TRAP and state.host[card] < 0
 
 
 ACTIVATION = (Step(declare), Step(pay), START_EFFECT, Step(resolve), Step(put_away))

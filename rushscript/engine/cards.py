@@ -169,10 +169,14 @@ class CardDefinition(Value):
     """Bit mask of the zones from which a printed procedure summons it."""
     wake_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: events of kind k can wake one."""
+    as_equip: CardDefinition | None = field(init=False, repr=False, compare=False)
+    """What a union monster is while it is equipped: an equip spell that is still called a union
+    monster card, without the numbers and the effect of a monster."""
     asks_past: int = field(init=False, repr=False, compare=False)
     """Bit k: it asks what events of kind k there have been this turn."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "as_equip", _as_equip(self))
         lasting = tuple(item for item in self.abilities if item.lines)
         waking = tuple(item for item in self.abilities if item.wakes)
         object.__setattr__(self, "continuous", lasting)
@@ -192,6 +196,22 @@ class CardDefinition(Value):
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.id!r})"
+
+
+def _as_equip(card: CardDefinition) -> CardDefinition | None:
+    if card.kind is not CardKind.MONSTER or MonsterKind.UNION not in card.monster_kinds:
+        return None
+    return CardDefinition(
+        card.id,
+        card.name,
+        CardKind.SPELL,
+        card.names,
+        (MonsterKind.UNION,),
+        SpellTrapKind.EQUIP,
+        legend=card.legend,
+        numbers=card.numbers,
+        passcodes=card.passcodes,
+    )
 
 
 UNKNOWN_CARD = CardDefinition("?", "?", None)
@@ -219,6 +239,7 @@ class Facts:
         "controller",
         "defense",
         "definition",
+        "equips",
         "is_live",
         "level",
         "modifiers",
@@ -256,6 +277,8 @@ class Facts:
         self.attribute = definition.attribute
         self.type = definition.type
         self.modifiers: tuple[Modifier, ...] = ()
+        self.equips: tuple[int, ...] = ()
+        """The cards that are equipped to it."""
         self.sides: tuple[tuple[int, int], ...] = ()
         """In Maximum Mode: the cards at its sides, and their visits; empty for any other card."""
         self.is_live = False
@@ -283,6 +306,7 @@ class Facts:
             self.original_defense,
             None if self.attribute is None else str(self.attribute),
             None if self.type is None else str(self.type),
+            self.equips,
             tuple([card for card, _ in self.sides]),
         )
 

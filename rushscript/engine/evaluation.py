@@ -17,7 +17,7 @@ from rushscript.engine.negation import is_negated
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.errors import BudgetExceeded
-from rushscript.vocabulary import Attribute, Property, Type
+from rushscript.vocabulary import Attribute, CardKind, Property, SpellTrapKind, Type
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -26,16 +26,7 @@ if TYPE_CHECKING:
 def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:
     """The facts of a card with the changes that were fixed on it and those `given` live, by
     their timestamps (RR-085); kept for the next reader."""
-    facts = Facts(
-        card,
-        state.definitions[card],
-        state.owner[card],
-        state.controller[card],
-        state.zone[card],
-        state.position[card],
-    )
-    if state.members and card in state.members:
-        facts.join(_sides(state, card))
+    facts = _bare(state, card)
     if state.modifiers or given:
         fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
         if fixed or given:
@@ -73,7 +64,7 @@ def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
     """All live effects, of face-up cards and made by effects, by their timestamps."""
     found: list[LiveModifier] = []
     for card in field:
-        if state.position[card] == FACE_DOWN:
+        if not lasts(state, card):
             continue
         for ability in lasting_abilities(state, card):
             scope = Scope(state.controller[card], card, state.visits[card], _bare(state, card))
@@ -81,6 +72,19 @@ def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
             live.printed = True
             found.append(live)
     return sorted(found + state.live, key=lambda live: live.stamp)
+
+
+def lasts(state: State, card: int) -> bool:
+    """Whether the continuous effects of a card on the field hold: it is face-up, and an equip
+    card is equipped (R-117). An equipped union monster has the effect it gave itself alone."""
+    if state.position[card] == FACE_DOWN:
+        return False
+    if state.zone[card] != SPELL_TRAP:
+        return True
+    definition = state.definitions[card]
+    if definition.kind is CardKind.MONSTER:
+        return False
+    return state.host[card] >= 0 or definition.spell_trap_kind is not SpellTrapKind.EQUIP
 
 
 def lasting_abilities(state: State, card: int) -> tuple[Ability, ...]:
@@ -91,15 +95,27 @@ def lasting_abilities(state: State, card: int) -> tuple[Ability, ...]:
     return state.definitions[card].continuous
 
 
-def _bare(state: State, card: int) -> Facts:
-    facts = Facts(
-        card,
-        state.definitions[card],
-        state.owner[card],
-        state.controller[card],
-        state.zone[card],
-        state.position[card],
+def equip_cards(state: State, monster: int) -> tuple[int, ...]:
+    """The cards that are equipped to this; HOSTLESS asks for those that have lost theirs."""
+    return tuple(
+        card
+        for player in (0, 1)
+        for card in state.zones[player * ZONES + SPELL_TRAP]
+        if card != EMPTY and state.host[card] == monster
     )
+
+
+def _bare(state: State, card: int) -> Facts:
+    """The facts of a card before anything changes them. In a spell/trap zone a union monster is
+    an equip spell."""
+    definition, zone = state.definitions[card], state.zone[card]
+    if zone == SPELL_TRAP and definition.as_equip is not None:
+        definition = definition.as_equip
+    facts = Facts(
+        card, definition, state.owner[card], state.controller[card], zone, state.position[card]
+    )
+    if state.equips and zone == MONSTER:
+        facts.equips = equip_cards(state, card)
     if state.members and card in state.members:
         facts.join(_sides(state, card))
     return facts
@@ -142,6 +158,9 @@ def _is_silent(state: State, card: int) -> bool:
 def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     scope = effect.scope
     if effect.printed and _is_silent(state, scope.source):
+        return []
+    if effect.equips and state.host[scope.source] < 0:
+        # R-117: what an equip card gives ends with the monster it was equipped to.
         return []
     if effect.fact is not None and not effect.fact.holds(state, scope):
         return []

@@ -57,6 +57,7 @@ class EventKind(IntEnum):
     BOUND = 60
     CONTROL_CHANGED = 61
     ACTIVATION_NEGATED = 48
+    EQUIPPED = 40
 
 
 class DamageStepPoint(IntEnum):
@@ -78,7 +79,8 @@ class Event:
     `facts` describe `cards` as they were just before (summoned, Set and flipped ones as they
     lie now); `source` is the card that did it; `amount` is LP, cards, the turn, the phase, the
     point of a Damage Step or the ability; `origins` are the zones that summoned or
-    Set cards came from, one for each card; `destination` is a zone or -1;
+    Set cards came from, one for each card; `destination` is a zone or -1; `target` the attacked
+    monster or the one that was equipped;
     `by_attack`: the destroyer attacked.
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
     of a destruction as it was; `modifiers` are what a change put on the cards; `results` are

@@ -35,6 +35,7 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(sorted(state.members.values())),
         tuple(state.controller),
         tuple(state.position),
+        tuple(state.host) if state.equips else (),
         tuple(arrived == turn for arrived in state.arrived),
         tuple(fixed == turn for fixed in state.position_fixed),
         tuple(state.used),

@@ -50,8 +50,11 @@ def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
     """Whether the first sentence can be applied, as far as it can be said without trying: when
     paying touches nothing that it looks at, through zones, names or continuous effects, or can
     only bring cards there."""
-    if len(ability.costs) > 1 or len(ability.first) != 1:
+    if len(ability.costs) > 1 or len(ability.first) > 1:
         return Outlook.DEPENDS
+    if not ability.first:
+        # A field spell only comes to lie there: nothing of it can be impossible.
+        return Outlook.POSSIBLE
     possible = ability.first[0].can_apply(state, scope)
     if not ability.costs:
         return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
@@ -99,7 +102,7 @@ def payment_guard(state: State, ability: Ability, scope: Scope) -> Guard | None:
 def sentence_guard(state: State, ability: Ability) -> Guard | None:
     """Keeps the player from a choice in a first sentence of several steps that makes a later
     step of it impossible."""
-    if len(ability.first) == 1:
+    if len(ability.first) <= 1:
         return None
     return KeepsPossible(ability.first, state)
 

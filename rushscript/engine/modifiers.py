@@ -152,9 +152,20 @@ class DelayedSteps:
 
 class LiveModifier:
     """The lines of one live effect in its scope, until the end of turn `turn`; `wakes` are those
-    that wait for events."""
+    that wait for events. `equips`: they are what its source gives as an equip card, and end when
+    it is none any more."""
 
-    __slots__ = ("battle_only", "fact", "lines", "printed", "scope", "stamp", "turn", "wakes")
+    __slots__ = (
+        "battle_only",
+        "equips",
+        "fact",
+        "lines",
+        "printed",
+        "scope",
+        "stamp",
+        "turn",
+        "wakes",
+    )
 
     def __init__(
         self,
@@ -165,8 +176,10 @@ class LiveModifier:
         fact: Truth | None = None,
         stamp: int = 0,
         wakes: tuple[WheneverLine, ...] = (),
+        equips: bool = False,
     ) -> None:
         self.stamp = stamp
+        self.equips = equips
         self.lines = lines
         self.wakes = wakes
         self.scope = scope
@@ -180,6 +193,8 @@ class LiveModifier:
         """The same once an object is gone: lines about it by name or as `self` end (RR-007).
         None when nothing is left, itself when it did not speak of the card."""
         scope = self.scope
+        if self.equips and scope.source == card:
+            return None
         names = [name for name, bound in scope.names.items() if card in bound.cards]
         lines = tuple(line for line in self.lines if not line.is_about(scope, card))
         if not lines and not self.wakes:
@@ -190,10 +205,26 @@ class LiveModifier:
         for name in names:
             own.names[name] = own.names[name].without(card)
         return LiveModifier(
-            lines, own, self.turn, self.battle_only, self.fact, self.stamp, self.wakes
+            lines,
+            own,
+            self.turn,
+            self.battle_only,
+            self.fact,
+            self.stamp,
+            self.wakes,
+            self.equips,
         )
 
     def key(self, visits: list[int], turn: int) -> tuple[object, ...]:
         """What decides the future in it; its end counts from `turn`."""
         left = self.turn - turn if self.turn < NEVER else NEVER
-        return (self.lines, self.wakes, self.scope.key(visits), left, self.battle_only, self.fact)
+        scope = self.scope.key(visits)
+        return (
+            self.lines,
+            self.wakes,
+            scope,
+            left,
+            self.battle_only,
+            self.fact,
+            self.equips,
+        )

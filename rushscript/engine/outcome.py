@@ -11,6 +11,15 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+def complete_unit(state: State) -> bool:
+    """What the rules do when a unit is complete, before anybody may respond: equip cards without
+    a monster go, in the same unit (R-117); then the state is checked. True when that ended the
+    duel."""
+    if state.equips:
+        actions.send_hostless(state)
+    return check_state(state)
+
+
 def check_state(state: State) -> bool:
     """Ends the duel when a player has lost or won. Both at once is a draw (RR-015)."""
     life, losing, winning = state.life, state.losing, state.winning

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.machine import Frame
+from rushscript.engine.operations.equipping import equip_effect, own_equip
 from rushscript.engine.procedures.turn import DUEL, open_main_phase
 from rushscript.engine.queries import is_extra
 from rushscript.engine.state import State
@@ -38,6 +39,8 @@ class Placement:
     beside: int | None = None
     proper: bool = True
     """Whether an Extra Deck monster that lies elsewhere came there properly (RR-108)."""
+    host: int | None = None
+    """For an equip card, the number of the placement of its monster."""
 
 
 def build_state(
@@ -61,6 +64,9 @@ def build_state(
         if item.beside is None:
             _place(state, card, item)
     _join_sides(state, placements)
+    for card, item in enumerate(placements):
+        if item.host is not None:
+            _equip(state, card, item.host)
     for player in (0, 1):
         state.zones[player * ZONES + Zone.DECK].reverse()
     state.turn, state.turn_player, state.phase = turn, turn_player, Phase.MAIN
@@ -93,6 +99,15 @@ def _place(state: State, card: int, item: Placement) -> None:
         state.known[card] = actions.BOTH_KNOW
     elif zone != Zone.DECK:
         state.known[card] = 1 << item.player
+
+
+def _equip(state: State, card: int, host: int) -> None:
+    """A card lies equipped to a monster, with the effect that a union monster gave itself."""
+    state.host[card] = host
+    state.equips += 1
+    own = own_equip(state.definitions[card])
+    if own is not None:
+        actions.give_lines(state, equip_effect(state, card, own))
 
 
 def _join_sides(state: State, placements: Sequence[Placement]) -> None:

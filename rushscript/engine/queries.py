@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.entities import cards_left
 from rushscript.engine.evaluation import evaluate, lasting_abilities, settle
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
-from rushscript.engine.scope import SELF
+from rushscript.engine.scope import EQUIPPED, SELF
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -25,7 +26,7 @@ from rushscript.engine.zones import (
     ZONES,
     is_on_field,
 )
-from rushscript.vocabulary import Phase
+from rushscript.vocabulary import Phase, SpellTrapKind
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -75,11 +76,26 @@ def free_places(state: State, player: int, zone: int) -> int:
     return state.zones[player * ZONES + zone].count(EMPTY)
 
 
+def home_of(state: State, card: int) -> int:
+    """The zone in which a spell or trap lies: field spells have one of their own (R-178)."""
+    kind = state.definitions[card].spell_trap_kind
+    return FIELD if kind is SpellTrapKind.FIELD else SPELL_TRAP
+
+
+def has_room(state: State, player: int, card: int) -> bool:
+    """Whether a spell or trap that is not on the field yet finds a place there. A field spell
+    always does: it takes the place of the old one (R-178, R-180)."""
+    zone = home_of(state, card)
+    return zone == FIELD or free_places(state, player, zone) > 0
+
+
 def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
     """The facts of the cards a name stands for: a card that left the field as it was there,
     any other as it is now, or as it last was under this name."""
     if name == SELF:
         return _asked_self(state, scope)
+    if name == EQUIPPED:
+        return [facts_of(state, card) for card in equipped_monster(state, scope)]
     bound = scope.names.get(name)
     if bound is None:
         return []
@@ -118,11 +134,22 @@ def _last_known(state: State, card: int, visit: int, named: Facts) -> Facts:
     return left[1]
 
 
+def equipped_monster(state: State, scope: Scope) -> list[int]:
+    """The monster to which the card whose effect it is is equipped: asked anew each time, and
+    nobody once either of them is gone (R-117)."""
+    source = scope.source
+    if source == NO_CARD or state.visits[source] != scope.source_visit or state.host[source] < 0:
+        return []
+    return [state.host[source]]
+
+
 def present_cards(state: State, scope: Scope, name: str) -> list[int]:
     """The cards a name stands for that have not moved since (RR-037)."""
     if name == SELF:
         here = state.visits[scope.source] == scope.source_visit
         return [scope.source] if here else []
+    if name == EQUIPPED:
+        return equipped_monster(state, scope)
     bound = scope.names.get(name)
     if bound is None:
         return []

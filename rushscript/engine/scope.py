@@ -70,6 +70,8 @@ ATTACKER = "attacker"
 ATTACKED = "attacked"
 SUMMONED = "summoned"
 MATERIALS = "materials"
+EQUIPPED = "equipped"
+"""The monster to which the card whose effect it is is equipped now."""
 
 
 class Scope:

@@ -37,6 +37,8 @@ class CardView(TypedDict):
     attack: int | None
     defense: int | None
     level: int | None
+    equipped_to: str | None
+    """The name of the monster that it is equipped to."""
 
 
 class SideView(TypedDict):
@@ -115,6 +117,7 @@ def _card(state: State, card: int, player: int) -> CardView:
             "attack": None,
             "defense": None,
             "level": None,
+            "equipped_to": None,
         }
     facts = facts_of(state, card)
     beside = is_beside(state, card)
@@ -125,4 +128,5 @@ def _card(state: State, card: int, player: int) -> CardView:
         "attack": None if beside else facts.attack,
         "defense": None if beside else facts.defense,
         "level": None if beside else facts.level,
+        "equipped_to": None if state.host[card] < 0 else facts_of(state, state.host[card]).name,
     }

@@ -167,6 +167,7 @@ class State:
         "decision",
         "definitions",
         "delayed",
+        "equips",
         "events",
         "ever_binds",
         "ever_live",
@@ -175,6 +176,7 @@ class State:
         "facts_settled",
         "frames",
         "history",
+        "host",
         "known",
         "left",
         "life",
@@ -242,6 +244,10 @@ class State:
         self.stamp = [0] * count
         """When the card came face-up to the field, by `clock`: the order of timestamps."""
         self.clock = 0
+        self.host = [NO_CARD] * count
+        """The monster to which the card is equipped; HOSTLESS once it has lost it (R-117)."""
+        self.equips = 0
+        """How many cards are equip cards now, with their monster or without."""
         self.left: list[tuple[int, Facts] | None] = [None] * count
         """The object that last left the field from here: its visit, and how it last was."""
         self.summoned: list[tuple[Manner, int, Phase] | None] = [None] * count
@@ -344,6 +350,8 @@ class State:
         copy.left = self.left[:]
         copy.stamp = self.stamp[:]
         copy.clock = self.clock
+        copy.host = self.host[:]
+        copy.equips = self.equips
         copy.summoned = self.summoned[:]
         copy.proper = self.proper
         copy.zones = [cards[:] for cards in self.zones]

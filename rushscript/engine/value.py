@@ -49,10 +49,9 @@ def to_json(value: object) -> object:
     """A value as JSON data. Enums are `{"enum": class, "name": member}`."""
     match value:
         case Enum():
+            # Before plain text and numbers, which many enums are as well.
             return {"enum": type(value).__name__, "name": value.name}
-        case None | bool() | str():
-            return value
-        case int():
+        case None | bool() | int() | str():
             return value
         case tuple():
             return [to_json(item) for item in value]

@@ -34,13 +34,15 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.declaring import Declare
+from rushscript.engine.operations.equipping import Equip
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.procedures.printed import SummonProcedure
-from rushscript.engine.scope import ATTACKED, ATTACKER, MATERIALS, SELF, SUMMONED
+from rushscript.engine.scope import ATTACKED, ATTACKER, EQUIPPED, MATERIALS, SELF, SUMMONED
 from rushscript.engine.value import stated_fields
 from rushscript.errors import ProgramError
+from rushscript.vocabulary import SpellTrapKind
 
 
 def verify(definition: CardDefinition) -> None:
@@ -51,7 +53,10 @@ def verify(definition: CardDefinition) -> None:
     _verify_value(definition.materials, set(), f"{definition.id}, materials")
     for number, ability in enumerate(definition.abilities, start=1):
         where = f"{definition.id}, ability {number}"
-        _verify_ability(ability, where)
+        lasting = {SELF}
+        if definition.spell_trap_kind is SpellTrapKind.EQUIP:
+            lasting.add(EQUIPPED)
+        _verify_ability(ability, where, lasting)
 
 
 def _verify_procedure(procedure: SummonProcedure, where: str) -> None:
@@ -69,7 +74,8 @@ def _verify_procedure(procedure: SummonProcedure, where: str) -> None:
             _verify_value(getattr(procedure, item.name), known, where)
 
 
-def _verify_ability(ability: Ability, where: str) -> None:
+def _verify_ability(ability: Ability, where: str, lasting: set[str]) -> None:
+    """Verifies one ability; `lasting` are the names that its continuous lines may read."""
     if ability.kind is AbilityKind.CONTINUOUS:
         if not (ability.lines or ability.player_lines or ability.wakes):
             raise ProgramError(f"{where}: a continuous ability without lines")
@@ -77,8 +83,8 @@ def _verify_ability(ability: Ability, where: str) -> None:
             raise ProgramError(f"{where}: a continuous ability is not activated")
         for line in (*ability.lines, *ability.player_lines):
             # The player of whom a line speaks is `their`.
-            _verify_value(line, {SELF}, where, their=True)
-        _verify_wakes(ability.wakes, {SELF}, where)
+            _verify_value(line, lasting, where, their=True)
+        _verify_wakes(ability.wakes, lasting, where)
         return
     if ability.lines or ability.player_lines or ability.wakes:
         raise ProgramError(f"{where}: only continuous abilities have lines")
@@ -150,8 +156,12 @@ def _verify_operation(operation: Operation, known: set[str], where: str, *, thei
         value = getattr(operation, item)
         if isinstance(operation, ModifyLive) and item == "wakes":
             _verify_wakes(operation.wakes, known, where)
+        elif isinstance(operation, Equip) and item == "wakes":
+            _verify_wakes(operation.wakes, {SELF, EQUIPPED}, where)
         elif isinstance(value, tuple) and value and isinstance(value[0], Operation):
             _verify_program(value, known if _always(operation) else set(known), where, their=inside)
+        elif item == "lines" and isinstance(operation, Equip):
+            _verify_value(value, {SELF, EQUIPPED}, where)
         elif item != "name":
             _verify_value(value, known, where, their=inside)
     if isinstance(operation, May | If | IfDid | EachPlayer) and not operation.program:

@@ -13,6 +13,8 @@ from rushscript.vocabulary import Position, Zone
 
 ZONES: Final = len(Zone)
 EMPTY: Final = -1
+HOSTLESS: Final = -2
+"""In place of the monster of an equip card that has just lost it (R-117)."""
 
 HAND: Final = int(Zone.HAND)
 DECK: Final = int(Zone.DECK)

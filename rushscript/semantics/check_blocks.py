@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rushscript.semantics.check_effects import check_cost, check_lines, check_steps
+from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_when
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_words import each_once
@@ -39,10 +40,11 @@ def check_ability(scope: Scope, ability: Ability) -> None:
         scope.report("RS283", ability.kind.span)
         _allow_event_names(scope)
     check_requirement(scope, ability.conditions, ability.costs)
-    # A field spell may do nothing when it is activated; its `continuous` block does.
+    _check_equip_to(scope, ability)
+    # Spells that stay may do nothing else when they are activated; `continuous` does.
     if ability.effect is not None:
         check_steps(scope, ability.effect.steps)
-    elif not scope.field_spell:
+    elif not (scope.field_spell or scope.equip_spell):
         scope.report("RS284", ability.kind.span, block=ability.kind.text)
     scope.close()
 
@@ -57,6 +59,20 @@ def check_requirement(
         _check_payable(scope, cost, conditions)
 
 
+def _check_equip_to(scope: Scope, ability: Ability) -> None:
+    """R-114: an equip spell says what it is equipped to, and does nothing else when activated."""
+    equip = ability.equip
+    if equip is None:
+        if scope.equip_spell:
+            scope.report("RS537", ability.kind.span)
+        return
+    if not scope.equip_spell:
+        scope.report("RS538", equip.span)
+    elif ability.effect is not None:
+        scope.report("RS539", ability.effect.span)
+    check_equip_monster(scope, equip.selection)
+
+
 def _allow_event_names(scope: Scope) -> None:
     """The missing or wrong `when` is the mistake, not the names it would have given."""
     for name in EVENT_NAMES:
@@ -67,6 +83,8 @@ def _allow_event_names(scope: Scope) -> None:
 def check_continuous(scope: Scope, block: Continuous) -> None:
     """Checks a `continuous` block."""
     scope.open()
+    if scope.equip_spell:
+        scope.built_in["equipped"] = True
     check_lines(scope, block.lines)
     scope.close()
 

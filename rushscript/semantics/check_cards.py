@@ -10,8 +10,6 @@ from rushscript.semantics.check_words import check_listed, check_type_or_attribu
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
     ATTRIBUTES,
-    LATER_MONSTERS,
-    LATER_SPELLS,
     LEVELS,
     MONSTER_KINDS,
     SPELL_TRAP_KINDS,
@@ -69,6 +67,7 @@ def check_card(scope: Scope, card: Card) -> None:
         return
     scope.kind = kind_of(card)
     if isinstance(line, MonsterLine):
+        scope.union = any(kind.text == str(MonsterKind.UNION) for kind in line.kinds)
         scope.maximum = part_of(line) is not None
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
@@ -76,6 +75,7 @@ def check_card(scope: Scope, card: Card) -> None:
         _check_blocks(scope, card.blocks)
         return
     scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)
+    scope.equip_spell = line.kind.text == str(SpellTrapKind.EQUIP)
     if _check_spell_trap_line(scope, line):
         _check_spell_trap_blocks(scope, card, line)
     check_procedures(scope, card.procedures)
@@ -169,10 +169,6 @@ def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
         if kind not in scope.ruleset.monster_kinds:
             scope.report("RS248", word.span, word=word.text, format=scope.ruleset.name)
             return
-        if kind in LATER_MONSTERS:
-            write = "`monster normal` or `monster effect`"
-            scope.report("RS247", word.span, found=f"monster {word.text}", write=write)
-            return
         if word.text in texts[:index]:
             scope.report("RS274", word.span, kinds=" ".join(texts))
             return
@@ -188,14 +184,10 @@ def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:
         return False
     kind, rules = SPELL_TRAP_KINDS[line.kind.text], scope.ruleset
     allowed = rules.spell_kinds if line.card.text == "spell" else rules.trap_kinds
-    if kind not in allowed:
-        found = f"{line.card.text} {line.kind.text}"
-        scope.report("RS248", line.kind.span, word=found, format=rules.name)
-    elif kind in LATER_SPELLS:
-        found = f"{line.card.text} {line.kind.text}"
-        scope.report("RS247", line.kind.span, found=found, write="`spell normal`")
-    else:
+    if kind in allowed:
         return True
+    found = f"{line.card.text} {line.kind.text}"
+    scope.report("RS248", line.kind.span, word=found, format=rules.name)
     return False
 
 
@@ -239,10 +231,11 @@ def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> N
             scope.report("RS275", header.span)
         elif isinstance(header, Materials):
             scope.report("RS517", header.span)
-    activations = 0
+    activations = lasting = 0
     for block in card.blocks:
         if isinstance(block, Continuous):
-            if not scope.field_spell:
+            lasting += 1
+            if not (scope.field_spell or scope.equip_spell):
                 card_kind = f"{line.kind.text} {line.card.text}"
                 scope.report("RS279", block.span, card=card_kind)
         elif block.kind.text == "ignition":
@@ -253,5 +246,10 @@ def _check_spell_trap_blocks(scope: Scope, card: Card, line: SpellTrapLine) -> N
             activations += 1
             if activations > 1:
                 scope.report("RS280", block.kind.span)
-    if activations == 0:
+    if scope.equip_spell and activations == 0:
+        scope.report("RS537", line.span)
+    elif lasting == 0 and (scope.field_spell or scope.equip_spell):
+        scope.report("RS530", line.span, kind=line.kind.text)
+    elif activations == 0 and not scope.field_spell:
+        # A field spell can be activated without a requirement of its own.
         scope.report("RS281", line.span, card=line.card.text)

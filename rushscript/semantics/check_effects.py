@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics.check_changes import check_changed, check_duration, check_live
+from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
@@ -27,6 +28,7 @@ from rushscript.syntax.nodes import (
     Do,
     Duration,
     DurationWord,
+    EquipSelf,
     IfBlock,
     Live,
     LiveBlock,
@@ -105,6 +107,12 @@ def _check_core(scope: Scope, core: Core) -> None:
         case LiveBlock():
             check_duration(scope, core.duration)
             check_lines(scope, core.lines)
+        case EquipSelf():
+            if not scope.union:
+                scope.report("RS532", core.span)
+            check_equip_monster(scope, core.selection)
+            with scope.equipped():
+                check_lines(scope, core.lines)
         case ChooseOne():
             _check_choice(scope, core)
         case AtEnd():

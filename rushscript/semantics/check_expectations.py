@@ -17,6 +17,7 @@ from rushscript.syntax.nodes import (
     DeckEnd,
     Expectation,
     InZones,
+    IsEquipped,
     LifeIs,
     Number,
     PropertyIs,
@@ -35,6 +36,9 @@ def check_expectation(scope: Scope, fact: Expectation, given: Given) -> None:
         case CardIs():
             given.check_reference(scope, fact.card)
             _check_where(scope, fact)
+        case IsEquipped():
+            given.check_reference(scope, fact.card)
+            given.check_reference(scope, fact.host)
         case ZoneHas():
             check_test_side(scope, fact.side)
             if fact.noun is not None:

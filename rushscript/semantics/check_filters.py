@@ -8,7 +8,7 @@ from rushscript.semantics import check_formulas
 from rushscript.semantics.check_words import each_once
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
-from rushscript.semantics.nouns import ANYWHERE, Where
+from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.words import (
     FILTER_WORDS,
@@ -22,6 +22,7 @@ from rushscript.semantics.words import (
 from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
+    EquippedWith,
     HeadNoun,
     MaterialTest,
     Name,
@@ -106,6 +107,8 @@ def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
             _check_compare(scope, test, head)
         case RangeTest():
             _check_range(scope, test, head)
+        case EquippedWith():
+            _check_equipped_with(scope, test, where)
         case NotTest():
             _check_not(scope, test, head, where)
         case OrTest():
@@ -168,6 +171,14 @@ def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
     if len(levels) == len(test.tests) and sorted(levels) == list(range(low, high + 1)):
         found = " or ".join(f"`level {level}`" for level in levels)
         scope.report("RS236", test.span, found=found, write=f"`level {low}..{high}`")
+
+
+def _check_equipped_with(scope: Scope, test: EquippedWith, where: Where) -> None:
+    """Only a card on the field is equipped, and only with a spell."""
+    if not where.field:
+        scope.report("RS234", test.span, word="equipped with")
+    elif check_noun(scope, test.noun, ON_FIELD) and CardKind.SPELL not in kinds_of_noun(test.noun):
+        scope.report("RS531", noun_span(test.noun))
 
 
 # --------------------------------------------------------------------------------------- words

@@ -28,6 +28,12 @@ from rushscript.syntax.nodes import (
 )
 from rushscript.vocabulary import CardKind
 
+FACES_OF_CARD: Final = {
+    CardKind.SPELL: frozenset({"face-up", "face-down"}),
+    CardKind.TRAP: frozenset({"face-down"}),
+}
+"""How spells and traps can lie on the field between two activations."""
+
 STATED: Final = frozenset({Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND})
 
 
@@ -81,7 +87,20 @@ def check_given(scope: Scope, lines: tuple[GivenLine, ...]) -> Given:
                 _check_turn(scope, line, given)
             case _:
                 assert_never(line)
+    for line in lines:
+        if isinstance(line, GivenCards):
+            for card in line.cards:
+                _check_host(scope, card, line, given)
     return given
+
+
+def _check_host(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -> None:
+    """The monster that a card is equipped to may stand further down."""
+    if card.host is None:
+        return
+    given.check_reference(scope, card.host)
+    if card.count > 1 or line.zone.text not in ("field", "spell/trap zone"):
+        scope.report("RS323", card.span)
 
 
 def _check_once(scope: Scope, given: Given, line: GivenLine, what: str) -> None:
@@ -165,7 +184,9 @@ def _check_position(scope: Scope, card: GivenCard, line: GivenCards, kind: CardK
         _check_maximum(scope, card, line, kind)
     elif line.zone.text not in FIELD_ZONES:
         scope.report("RS234", position.span, word=position.text)
-    elif kind in (CardKind.SPELL, CardKind.TRAP) and position.text != "face-down":
+    elif kind is CardKind.MONSTER and position.text == "face-up":
+        scope.report("RS322", position.span)
+    elif kind in (CardKind.SPELL, CardKind.TRAP) and position.text not in FACES_OF_CARD[kind]:
         scope.report("RS308", position.span, card=str(kind), word=position.text)
     else:
         check_which_face(scope, position, "given")
@@ -212,7 +233,8 @@ def _check_zone(
     if zone not in FIELD_ZONES:
         _check_extra(scope, card, zone)
         return
-    what = "monster" if kind is CardKind.MONSTER else "spell/trap"
+    is_monster = kind is CardKind.MONSTER and card.host is None
+    what = "monster" if is_monster else "spell/trap"
     places = {
         "monster": scope.ruleset.monster_zones,
         "spell/trap": scope.ruleset.spell_trap_zones + scope.ruleset.field_zones,

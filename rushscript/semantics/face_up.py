@@ -12,6 +12,7 @@ from rushscript.semantics.words import FILTER_WORDS
 from rushscript.syntax.nodes import (
     CompareTest,
     EitherNoun,
+    EquippedWith,
     HeadNoun,
     MaterialTest,
     NameNoun,
@@ -33,6 +34,9 @@ def reads_characteristic(test: Test) -> bool:
             return word is not None and word.is_characteristic
         case NameTest() | MaterialTest() | CompareTest() | RangeTest():
             return True
+        case EquippedWith():
+            # Only a face-up card is equipped with anything.
+            return False
         case NotTest():
             return reads_characteristic(test.test)
         case OrTest():

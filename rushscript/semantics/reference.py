@@ -19,6 +19,7 @@ END: Final = "<!-- end of the generated words -->"
 _SAMPLE: Final = 'name "Sample Dragon"\n'
 _MONSTER: Final = 'card "Sample" {{\n    monster effect level 4 dark dragon 1500/0\n'
 _TRAP: Final = 'card "Sample" {{\n    trap normal\n'
+_EQUIP: Final = 'card "Sample" {{\n    spell equip\n'
 _PLAYED: Final = (
     'card "Sample Dragon" {{\n    monster effect level 4 dark dragon 300/0\n'
     "    ignition {{ effect may draw 1 }}\n}}\n"
@@ -40,6 +41,11 @@ _FRAMES: Final[dict[Stands, str]] = {
     Stands.TRAP_EFFECT: _TRAP + "    activate {{\n"
     "        when opponent's monster attacks your monster\n        effect {text}\n    }}\n}}\n",
     Stands.CONTINUOUS: _MONSTER + "    continuous {{\n        {text}\n    }}\n}}\n",
+    Stands.EQUIP_BLOCK: _EQUIP + "    {text}\n    continuous {{ equipped gains atk 300 }}\n}}\n",
+    Stands.EQUIP_LINE: _EQUIP + "    activate {{ equip to 1 monster on your field }}\n"
+    "    continuous {{ {text} }}\n}}\n",
+    Stands.UNION_EFFECT: 'card "Sample" {{\n    monster union effect level 4 dark dragon 1500/0\n'
+    "    ignition {{\n        effect {text}\n    }}\n}}\n",
     Stands.FILTER: _MONSTER + "    ignition {{\n        condition there is a {text} on your field\n"
     "        effect draw 1\n    }}\n}}\n",
     Stands.GIVEN: _PLAYED + 'test "sample" {{\n    given {{\n        {text}\n    }}\n'

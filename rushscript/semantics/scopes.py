@@ -85,6 +85,7 @@ class Scope:
         "bag",
         "bindings",
         "built_in",
+        "equip_spell",
         "field_spell",
         "finder",
         "item",
@@ -95,6 +96,7 @@ class Scope:
         "resolved",
         "ruleset",
         "their",
+        "union",
     )
 
     def __init__(
@@ -113,6 +115,8 @@ class Scope:
         self.field_spell = False
         self.maximum = False
         self.may_wake = False
+        self.equip_spell = False
+        self.union = False
         self.mark = self.mistakes
 
     def report(self, code: str, span: Span, **parameters: object) -> None:
@@ -190,9 +194,7 @@ class Scope:
 
     def _report_unknown(self, name: Name) -> None:
         built_in = BUILT_IN_NAMES.get(name.text)
-        if built_in is not None and built_in.later:
-            self.report("RS247", name.span, found=name.text, write="the card without it")
-        elif built_in is not None and built_in.where is not None:
+        if built_in is not None and built_in.where is not None:
             self.report("RS216", name.span, name=name.text, where=built_in.where)
         elif self.gives(name.text):
             self.report("RS211", name.span, name=name.text)
@@ -245,6 +247,15 @@ class Scope:
             yield
         finally:
             self.may_wake = before
+
+    @contextmanager
+    def equipped(self) -> Iterator[None]:
+        """Where `equipped` has a meaning: what a card gives as an equip card."""
+        self.built_in["equipped"] = True
+        try:
+            yield
+        finally:
+            del self.built_in["equipped"]
 
     def open(self) -> None:
         """The beginning of an ability: no name but `self` is given."""

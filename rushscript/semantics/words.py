@@ -136,10 +136,3 @@ STATS: Final = (0, 9999)
 def range_of(prop: str) -> tuple[int, int]:
     """The numbers that can be printed for a property (R-061)."""
     return LEVELS if prop == "level" else STATS
-
-
-LATER_MONSTERS: Final = frozenset({MonsterKind.UNION})
-"""Monster kinds whose own clauses (materials, procedures, modes) this edition does not have."""
-
-LATER_SPELLS: Final = frozenset({SpellTrapKind.EQUIP, SpellTrapKind.FIELD})
-"""Spell kinds whose way on the field this edition does not have."""

@@ -22,7 +22,7 @@ CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", 
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 _NOT_IN_TESTS: Final = frozenset(
-    ["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED", "MATERIALS"]
+    ["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED", "MATERIALS", "EQUIPPED"]
 )
 
 
@@ -41,11 +41,13 @@ def _group(text: str, needed: str, absorbed: str = "") -> Group:
 
 
 _GROUPS: Final = (
-    Group("a verb (`destroy`, `draw`, `send`, ...)", frozenset(VERB_TERMINALS)),
+    Group(
+        "a verb (`destroy`, `draw`, `send`, ...)", frozenset(VERB_TERMINALS), frozenset({"EQUIP"})
+    ),
     _group(
         "cards (`1 monster on your field`, `all monsters ...`, `self`)",
         "INT LSQB UP ALL ANY REST WORD SELF",
-        "MATERIALS SUMMONED",
+        "EQUIPPED MATERIALS SUMMONED",
     ),
     _group("a place (`in your hand`, `on your field`, `among paid`)", "IN ON AMONG", "FROM"),
     _group("a duration (`this turn`, `permanently`, ...)", "THIS UNTIL WHILE PERMANENTLY"),
@@ -54,7 +56,7 @@ _GROUPS: Final = (
         "a condition (`there is a monster on your field`, `it is your turn`, ...)",
         "THERE ALL IT ANY WORD SELF",
         "INT COUNT HALF LPAR SUM DISTINCT HIGHEST LOWEST YOUR OPPONENTS EITHER TURN_PLAYERS "
-        "MATERIALS THEIR SUMMONED",
+        "EQUIPPED MATERIALS THEIR SUMMONED",
     ),
     _group(
         "a noun (`monster`, `card`, `spell`, `trap`, `spell/trap` or a name in quotes)",
@@ -64,7 +66,8 @@ _GROUPS: Final = (
     _group(
         "a number or formula",
         "INT COUNT HALF LPAR",
-        "DISTINCT EITHER HIGHEST LOWEST MATERIALS OPPONENTS SELF SUM SUMMONED THEIR TURN_PLAYERS "
+        "DISTINCT EITHER EQUIPPED HIGHEST LOWEST MATERIALS OPPONENTS SELF SUM SUMMONED THEIR "
+        "TURN_PLAYERS "
         "WORD YOUR",
     ),
     _group("whose (`your`, `opponent's`, `either`)", "YOUR OPPONENTS EITHER", "TURN_PLAYERS THEIR"),
@@ -72,11 +75,11 @@ _GROUPS: Final = (
     _group(
         "a word of filters (`dragon`, `fire`, `effect`, ...)",
         "WORD NORMAL FACE_UP",
-        "EFFECT FUSION RITUAL MAXIMUM FIELD LEGEND FACE_DOWN MATERIAL SELF SUMMONED MATERIALS "
-        "POSITION ANY IN_MAXIMUM_MODE",
+        "EFFECT FUSION RITUAL MAXIMUM FIELD EQUIP LEGEND FACE_DOWN MATERIAL SELF SUMMONED "
+        "MATERIALS EQUIPPED POSITION ANY IN_MAXIMUM_MODE",
     ),
     _group("a card (a name in quotes, or a name given with `as`)", "STRING WORD"),
-    _group("`self` or a name given with `as`", "SELF WORD", "MATERIALS SUMMONED"),
+    _group("`self` or a name given with `as`", "SELF WORD", "EQUIPPED MATERIALS SUMMONED"),
     _group(
         "a zone (`hand`, `field`, `graveyard`, `deck`)",
         "HAND FIELD GRAVEYARD",

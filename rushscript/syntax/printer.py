@@ -71,7 +71,7 @@ def _show_part(node: n.Node, sentences: Sentences) -> str:
             return node.text
         case n.CardName(text=text):
             return quote(text)
-        case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock():
+        case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock() | n.EquipSelf():
             return "\n".join(Lines(sentences).line(n.Step(node), 0))
         case n.ChooseOne() | n.Restrict() | n.AtEnd():
             return "\n".join(Lines(sentences).line(n.Step(node), 0))
@@ -107,7 +107,7 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.formula(node)
         case n.WordTest() | n.NameTest() | n.CompareTest() | n.RangeTest():
             return sentences.test(node)
-        case n.NotTest() | n.OrTest():
+        case n.NotTest() | n.OrTest() | n.EquippedWith():
             return sentences.test(node)
         case n.ThereIs() | n.AllAre() | n.Is() | n.WasSummoned() | n.HasDestroyed():
             return sentences.fact(node)
@@ -127,7 +127,7 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.changes((node,), many=False)
         case n.DurationWord() | n.UntilEndOf() | n.WhileFact():
             return sentences.duration(node)
-        case n.PropertyIs() | n.CardIs() | n.ZoneHas() | n.LifeIs() | n.ResultIs():
+        case n.PropertyIs() | n.CardIs() | n.IsEquipped() | n.ZoneHas() | n.LifeIs() | n.ResultIs():
             return duel_tests.expectation(sentences, node)
         case _:
             raise InvariantError(f"a node that is not shown alone: {type(node).__name__}")

@@ -39,6 +39,7 @@ STEP_VERBS: Final = (
 VERBS: Final = (
     *STEP_VERBS,
     "lose",
+    "equip",
     "summon",
     "activate",
     "attack",
@@ -114,12 +115,10 @@ CONTINUATION_WORDS: Final = frozenset(
 @dataclass(frozen=True, slots=True)
 class BuiltInName:
     """A name that nobody gives with `as`. `where` is what gives it, None where it is given
-    anywhere; `later` marks one that comes with a later edition; `event` one that an event
-    gives, `several` one that holds several cards."""
+    anywhere; `event` marks one that an event gives, `several` one that holds several cards."""
 
     text: str
     where: str | None = None
-    later: bool = False
     event: bool = False
     several: bool = False
 
@@ -138,7 +137,9 @@ BUILT_IN_NAMES: Final[dict[str, BuiltInName]] = {
         BuiltInName(
             "materials", where="a `fusion summon` or `ritual summon` before it", several=True
         ),
-        BuiltInName("equipped", later=True),
+        BuiltInName(
+            "equipped", where="an equip spell, in `continuous { }`, or `equip self to ...`"
+        ),
     )
 }
 

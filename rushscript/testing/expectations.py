@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     DeckEnd,
     Expect,
     InZones,
+    IsEquipped,
     LifeIs,
     Noun,
     Number,
@@ -48,6 +49,8 @@ def check_expectation(scene: Scene, line: Expect) -> None:
             _check_property(scene, fact, line.span)
         case CardIs():
             _check_card(scene, fact, line.span)
+        case IsEquipped():
+            _check_equipped(scene, fact, line.span)
         case ZoneHas():
             _check_zone(scene, fact, line.span)
         case LifeIs(side=side, amount=amount):
@@ -103,6 +106,13 @@ def _check_card(scene: Scene, fact: CardIs, span: Span) -> None:
             expected=show(fact),
             found=f"{scene.labels[card]} is {place_words(scene, card)}",
         )
+
+
+def _check_equipped(scene: Scene, fact: IsEquipped, span: Span) -> None:
+    host = scene.duel.state.host[scene.card(fact.card)]
+    if (host == scene.card(fact.host)) is fact.negated:
+        found = f"equipped to {scene.labels[host]}" if host >= 0 else "not equipped"
+        raise stop("this card is not as expected", span, expected=show(fact), found=found)
 
 
 def _is_there(scene: Scene, card: int, where: InZones | DeckEnd | Among | Word) -> bool:

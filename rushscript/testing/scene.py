@@ -80,6 +80,7 @@ class _Builder:
     labels: list[str] = field(default_factory=list)
     by_name: dict[str, int] = field(default_factory=dict)
     by_title: dict[str, int] = field(default_factory=dict)
+    equipped: list[tuple[int, GivenCard]] = field(default_factory=list)
 
     def add(self, line: GivenCards) -> None:
         side = self.seat if line.side.text == "your" else 1 - self.seat
@@ -92,6 +93,9 @@ class _Builder:
         definition = self._definition(card, number)
         place = _place(definition, zone)
         position = _position(place, card.position)
+        if card.host is not None:
+            place, position = Zone.SPELL_TRAP, Position.FACE_UP_ATTACK
+            self.equipped.append((number, card))
         self.placements.append(Placement(definition, side, place, position))
         self._name(card, definition, number)
         if _is_whole(card):
@@ -121,6 +125,27 @@ class _Builder:
                 return build_nameless(card.what, number, called, whole=_is_whole(card))
         raise InvariantError("a given card is one card; the check refuses anything else")
 
+    def equip(self, names: Names) -> None:
+        """Puts the equip cards to their monsters, which may have been given later."""
+        for number, card in self.equipped:
+            assert card.host is not None
+            item = self.placements[number]
+            if isinstance(card.host, Name):
+                host = self.by_name[card.host.text]
+            else:
+                host = self.by_title[names.of(card.host)]
+            definition, monster = item.definition, self.placements[host]
+            is_equip = definition.spell_trap_kind is SpellTrapKind.EQUIP
+            if not is_equip and definition.as_equip is None:
+                expected = "an equip spell or a union monster"
+                raise stop(
+                    f"{self.labels[number]} cannot be equipped", card.span, expected=expected
+                )
+            if monster.zone is not Zone.MONSTER or monster.position is Position.FACE_DOWN_DEFENSE:
+                expected = "a face-up monster on the field"
+                raise stop(f"{self.labels[host]} has no equip card", card.span, expected=expected)
+            self.placements[number] = replace(item, host=host)
+
 
 def build_scene(
     test: CheckedTest,
@@ -146,6 +171,8 @@ def build_scene(
                 turn = turn if line.turn is None else line.turn
                 if line.side is not None and line.side.text == "opponent's":
                     turn_player = 1 - seat
+    names = Names(test.names)
+    builder.equip(names)
     try:
         # A test looks at the end of a Battle Phase before it ends the turn.
         state = build_state(
@@ -157,7 +184,6 @@ def build_scene(
         )
     except PositionError as error:
         raise stop(str(error), test.node.span) from None
-    names = Names(test.names)
     return Scene(Duel.of(state), seat, names, builder.labels, builder.by_name, builder.by_title)
 
 
@@ -174,9 +200,11 @@ def _is_whole(card: GivenCard) -> bool:
 
 
 def _position(zone: Zone, word: Word | None) -> Position:
-    """Monsters lie in attack and other cards face-down unless the test says otherwise."""
+    """Monsters lie in attack and other cards face-down where the test says nothing else."""
     if zone not in (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD):
         return Position.NONE
+    if zone is not Zone.MONSTER and word is not None and word.text == "face-up":
+        return Position.FACE_UP_ATTACK
     if zone is not Zone.MONSTER or (word is not None and word.text == "face-down"):
         return Position.FACE_DOWN_DEFENSE
     if word is None or word.text == MAXIMUM_MODE:

@@ -104,6 +104,8 @@ def _cell(card: CardView | None) -> list[str]:
 
 def _state(card: CardView, position: str, face_down: bool) -> str:
     down = "Set " if face_down else ""
+    if card["equipped_to"] is not None:
+        return f"on {card['equipped_to']}"
     if card["attack"] is None:
         return down
     mark = "DEF" if "defense" in position else "ATK"

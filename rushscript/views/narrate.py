@@ -82,6 +82,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.BOUND: "{rules}.",
         EventKind.CONTROL_CHANGED: "{cards} {is} now under {owner} control{source}.",
         EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
+        EventKind.EQUIPPED: "{player} {equip} {cards} to {target}.",
     }
 }
 
@@ -97,6 +98,7 @@ _VERBS: Final = {
     "take": "take",
     "pay": "pay",
     "gain": "gain",
+    "equip": "equip",
     "roll": "roll",
     "toss": "toss",
     "look": "look",
@@ -181,6 +183,8 @@ class Story:
                 facts["route"] = _route(event)
             case EventKind.ATTACK_DECLARED | EventKind.ATTACK_REDIRECTED:
                 facts["attacker"], facts["target"] = self._attack(event, cards)
+            case EventKind.EQUIPPED:
+                facts["target"] = self._target(event)
             case EventKind.DAMAGE_STEP:
                 facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
             case EventKind.MODIFIED:
@@ -195,6 +199,9 @@ class Story:
 
     def _name(self, card: int) -> str:
         return self.duel.definition(card).name
+
+    def _target(self, event: Event) -> str:
+        return "nothing" if event.target == NO_CARD else self._name(event.target)
 
     def _changes(self, event: Event, cards: list[str]) -> str:
         """What is changed and how; the card that does it goes before, where it is another."""

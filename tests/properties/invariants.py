@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rushscript.engine.cards import Facts
+from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
-from rushscript.engine.events import Event
+from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.queries import facts_of
 from rushscript.engine.state import State
 from rushscript.engine.zones import (
@@ -16,6 +17,7 @@ from rushscript.engine.zones import (
     FACE_UP_ATTACK,
     FIELD,
     GRAVEYARD,
+    HOSTLESS,
     MONSTER,
     NOT_PLACED,
     SPELL_TRAP,
@@ -30,6 +32,7 @@ def hold_invariants(state: State) -> None:
     every_card_is_in_exactly_one_place(state)
     zones_keep_their_size(state)
     cards_lie_as_their_kind_may(state)
+    equip_cards_lie_with_their_monsters(state)
     life_is_never_negative(state)
     open_cards_are_known(state)
     modifiers_belong_to_cards_on_the_field(state)
@@ -92,11 +95,23 @@ def cards_lie_as_their_kind_may(state: State) -> None:
             assert is_monster
             assert position != NOT_PLACED
         else:
-            assert not is_monster
+            assert not is_monster or (definition.as_equip and state.host[card] != NO_CARD)
             assert position in (FACE_UP_ATTACK, FACE_DOWN)
         if zone == EXTRA_DECK:
             kinds = definition.monster_kinds
             assert any(kind in state.ruleset.extra_deck_kinds for kind in kinds)
+
+
+def equip_cards_lie_with_their_monsters(state: State) -> None:
+    equips = [card for card, host in enumerate(state.host) if host != NO_CARD]
+    assert len(equips) == state.equips
+    for card in equips:
+        host = state.host[card]
+        assert (state.zone[card], state.position[card]) == (SPELL_TRAP, FACE_UP_ATTACK)
+        assert host == HOSTLESS or state.zone[host] == MONSTER
+        assert host == HOSTLESS or state.position[host] != FACE_DOWN
+    if state.decision is not None and state.decision.kind is DecisionKind.ACTION:
+        assert all(state.host[card] != HOSTLESS for card in equips)
 
 
 def life_is_never_negative(state: State) -> None:

@@ -34,9 +34,9 @@ from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
-from rushscript.engine.zones import DECK, EMPTY, FACE_DOWN, HAND, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.zones import DECK, EMPTY, FACE_DOWN, FIELD, HAND, MONSTER, SPELL_TRAP, ZONES
 from rushscript.ruleset import Ruleset
-from rushscript.vocabulary import CardKind, Phase, Reason
+from rushscript.vocabulary import CardKind, Phase, Reason, SpellTrapKind
 
 Judgement = set[tuple[int, int]]
 MOST_STEPS = 200_000
@@ -138,8 +138,12 @@ def main_phase_candidates(state: State, player: int) -> Iterator[tuple[int, int]
                 lies_right = lies_right and not state.used[card] >> index & 1
                 lies_right = lies_right and ability.kind is AbilityKind.IGNITION
             elif definition.kind is CardKind.SPELL:
-                place = free_places(state, player, SPELL_TRAP) > 0
-                lies_right = (zone == HAND and place) or (zone == SPELL_TRAP and face_down)
+                # a field spell needs no place; it takes that of the old one.
+                place = definition.spell_trap_kind is SpellTrapKind.FIELD
+                place = place or free_places(state, player, SPELL_TRAP) > 0
+                set_here = zone in (SPELL_TRAP, FIELD) and face_down
+                lies_right = (zone == HAND and place) or set_here
+                lies_right = lies_right and ability.kind is AbilityKind.ACTIVATE
             else:
                 lies_right = False
             if lies_right:

@@ -42,7 +42,7 @@ def test_the_same_choices_give_the_same_events(decks: str, seed: int) -> None:
 def test_random_duels_come_to_everything_that_can_happen() -> None:
     """The specimens are worth something only if their duels reach every kind of event."""
     missing = set(EventKind)
-    for decks, most in (("specimens", 200), ("chains", 60)):
+    for decks, most in (("specimens", 400), ("chains", 60)):
         for seed in range(most):
             if missing <= {EventKind.ACTIVATION_NEGATED} and decks == "specimens":
                 break

@@ -27,6 +27,7 @@ from rushscript.engine.actions.attacks import (
 )
 from rushscript.engine.actions.chance import declare_word, throw
 from rushscript.engine.actions.control import change_control
+from rushscript.engine.actions.equipping import equip, give_lines, send_hostless
 from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import (
     add_live_modifier,
@@ -92,9 +93,11 @@ __all__ = [
     "end_phase",
     "end_turn",
     "enter_battle",
+    "equip",
     "expire",
     "fix_position",
     "gain_life",
+    "give_lines",
     "give_up_attacks",
     "inflict_damage",
     "join",
@@ -116,6 +119,7 @@ __all__ = [
     "redirect_attack",
     "resolve",
     "reveal",
+    "send_hostless",
     "set_cards",
     "shuffle_deck",
     "start_damage_step",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rushscript.engine.actions.field_zone import make_room_in_field_zone
 from rushscript.engine.actions.lasting import arrive_changed
 from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put, stand_together
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.queries import facts_of
-from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, MONSTER
+from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FIELD, MONSTER
 from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
@@ -93,8 +94,11 @@ def set_cards(
     source: int = NO_CARD,
     manner: Manner | None = None,
 ) -> None:
-    """Puts cards face-down in monster, spell/trap or field zones, all at once."""
+    """Puts cards face-down in monster, spell/trap or field zones, all at once. Setting alone
+    sends the old field spell away (R-121)."""
     origins = tuple([state.zone[card] for card in cards])
+    if zone == FIELD:
+        make_room_in_field_zone(state, player)
     for card in cards:
         put(state, card, player, zone, FACE_DOWN)
     emit(
@@ -116,6 +120,8 @@ def set_cards(
 
 def place_for_activation(state: State, card: int, player: int, zone: int) -> None:
     """A spell from the hand goes face-up to its zone (R-176); its activation event follows."""
+    if zone == FIELD:
+        make_room_in_field_zone(state, player)
     put(state, card, player, zone, FACE_UP_ATTACK)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.actions.record import touch, touch_modifiers
 from rushscript.engine.cards import Facts
 from rushscript.engine.entities import BESIDE
+from rushscript.engine.evaluation import equip_cards
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of, is_extra
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import (
@@ -18,6 +20,7 @@ from rushscript.engine.zones import (
     FACE_UP_ATTACK,
     GRAVEYARD,
     HAND,
+    HOSTLESS,
     MONSTER,
     ZONES,
     is_on_field,
@@ -162,6 +165,8 @@ def forget_object(state: State, card: int) -> None:
     state.summoned[card] = None
     if state.history:
         state.history = [entry for entry in state.history if entry[0] != card]
+    if state.equips:
+        _part(state, card)
     if state.modifiers:
         kept = [modifier for modifier in state.modifiers if modifier.card != card]
         if len(kept) != len(state.modifiers):
@@ -172,6 +177,19 @@ def forget_object(state: State, card: int) -> None:
         if live != state.live:
             state.live = live
             touch_modifiers(state, ())
+
+
+def _part(state: State, card: int) -> None:
+    """A card that is equipped or has equip cards is a new object: neither holds any more. The
+    equip cards go when the unit is complete (R-117)."""
+    host = state.host[card]
+    if host != NO_CARD:
+        state.host[card] = NO_CARD
+        state.equips -= 1
+        if host >= 0:
+            state.facts[host] = None
+    for other in equip_cards(state, card):
+        state.host[other] = HOSTLESS
 
 
 def _forget_hand(state: State, card: int) -> None:

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rushscript.engine.entities import members_of
+from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.negation import is_negated
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import Woken
-from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.zones import EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def note_woken(state: State, event: Event) -> None:
     """Notes the lines that an event which has just happened wakes."""
-    for line, scope, lasts in _sleepers(state):
+    for line, scope, outlasts in _sleepers(state):
         if event.kind not in line.event.kinds():
             continue
         if not all(fact.holds(state, scope) for fact in line.facts):
@@ -39,7 +40,7 @@ def note_woken(state: State, event: Event) -> None:
         own = scope.clone()
         own.live = False
         bind_event(own, event, names)
-        state.woken = [*state.woken, Woken(line, own, len(state.events) - 1, lasts)]
+        state.woken = [*state.woken, Woken(line, own, len(state.events) - 1, outlasts)]
 
 
 def next_woken(state: State) -> Woken | None:
@@ -54,9 +55,10 @@ def next_woken(state: State) -> Woken | None:
 
 
 def _is_there(state: State, scope: Scope) -> bool:
-    """RR-087: a continuous effect stops at once when its card is not face-up on the field."""
+    """RR-087: a continuous effect stops at once when its card is not face-up on the field, that
+    of an equip card when it has lost its monster (R-117)."""
     card = scope.source
-    return state.visits[card] == scope.source_visit and state.position[card] != FACE_DOWN
+    return state.visits[card] == scope.source_visit and lasts(state, card)
 
 
 def _sleepers(state: State) -> Iterator[tuple[WheneverLine, Scope, bool]]:
@@ -64,7 +66,7 @@ def _sleepers(state: State) -> Iterator[tuple[WheneverLine, Scope, bool]]:
     for player in (0, 1):
         for zone in (MONSTER, SPELL_TRAP, FIELD):
             for card in state.zones[player * ZONES + zone]:
-                if card == EMPTY or state.position[card] == FACE_DOWN:
+                if card == EMPTY or not lasts(state, card):
                     continue
                 waking = [
                     ability
@@ -80,6 +82,8 @@ def _sleepers(state: State) -> Iterator[tuple[WheneverLine, Scope, bool]]:
                     for line in ability.wakes:
                         yield line, scope, False
     for live in state.live:
+        if live.equips and state.host[live.scope.source] < 0:
+            continue
         if live.fact is None or live.fact.holds(state, live.scope):
             for line in live.wakes:
                 yield line, live.scope, True

@@ -21,7 +21,7 @@ from rushscript.engine.queries import (
     present_cards,
     present_members,
 )
-from rushscript.engine.scope import SELF
+from rushscript.engine.scope import EQUIPPED, SELF
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK, EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 
@@ -228,7 +228,10 @@ class NamedSelection(Selection):
         return (max(1, available), available)
 
     def zones_read(self) -> int:
-        """`self` lies on the field; any other name can hold cards from anywhere."""
+        """`self` lies on the field, and so does the monster it is equipped to; any other name
+        can hold cards from anywhere."""
+        if self.name == EQUIPPED:
+            return 1 << MONSTER | 1 << SPELL_TRAP
         return 1 << MONSTER | 1 << SPELL_TRAP | 1 << FIELD if self.name == SELF else ALL_ZONES
 
     def names_read(self) -> tuple[str, ...]:

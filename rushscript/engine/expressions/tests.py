@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of, word_of
-from rushscript.engine.queries import asked_facts, present_cards
+from rushscript.engine.queries import asked_facts, facts_of, present_cards
 from rushscript.engine.zones import FACE_DOWN
 from rushscript.vocabulary import (
     Attribute,
@@ -236,6 +236,19 @@ class IsSource(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.card == scope.source
+
+
+@dataclass(frozen=True, slots=True)
+class EquippedWith(CardTest):
+    """`equipped with spell(equip)`: a card that fits is equipped to it."""
+
+    test: CardTest
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return any(self.test.matches(state, facts_of(state, card), scope) for card in facts.equips)
+
+    def is_plain(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)

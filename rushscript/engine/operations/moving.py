@@ -13,7 +13,8 @@ from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
 from rushscript.engine.queries import (
     facts_of,
-    free_places,
+    has_room,
+    home_of,
     player_of,
     present_cards,
     source_facts,
@@ -22,13 +23,15 @@ from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     DECK,
+    EMPTY,
     FIELD,
     GRAVEYARD,
     HAND,
     SPELL_TRAP,
+    ZONES,
     is_on_field,
 )
-from rushscript.vocabulary import CardKind, Position, Reason, SpellTrapKind, Zone
+from rushscript.vocabulary import CardKind, Position, Reason, Zone
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -170,16 +173,20 @@ class Destroy(CardOperation):
 
 @dataclass(frozen=True, slots=True)
 class SetCards(CardOperation):
-    """`set X`: spells and traps face-down to your spell/trap zone, field spells to the field
-    zone. A trap Set this way waits for the next turn like any other (RR-126)."""
+    """`set X [to opponent's field]`: spells and traps face-down to the spell/trap zones of
+    `side`, field spells to the field zone, where one takes the place of the old (R-121). A trap
+    Set this way waits for the next turn like any other (RR-126)."""
+
+    side: Side = Side.YOU
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         definition = state.definitions[card]
         if definition.kind is CardKind.MONSTER or is_on_field(state.zone[card]):
             return False
-        if is_forbidden(state, scope.player, Deed.SET, facts_of(state, card)):
+        player = player_of(self.side, state, scope)
+        if is_forbidden(state, player, Deed.SET, facts_of(state, card)):
             return False
-        return free_places(state, scope.player, _set_zone(state, card)) > 0
+        return has_room(state, player, card)
 
     def can_apply(self, state: State, scope: Scope) -> bool:
         least, most = self.bounds(state, scope, len(self.candidates(state, scope)))
@@ -190,19 +197,26 @@ class SetCards(CardOperation):
         cards = self.candidates(state, scope)
         room = 0
         for zone in (SPELL_TRAP, FIELD):
-            going = sum(1 for card in cards if _set_zone(state, card) == zone)
-            room += min(going, free_places(state, scope.player, zone))
+            going = sum(1 for card in cards if home_of(state, card) == zone)
+            room += min(going, self._room(state, scope, zone))
         return self.fit(self.cards.limits(state, scope, available), room)
+
+    def _room(self, state: State, scope: Scope, zone: int) -> int:
+        """How many cards can come to a zone: a field spell clears its place itself."""
+        player = player_of(self.side, state, scope)
+        places = state.zones[player * ZONES + zone]
+        return len(places) if zone == FIELD else places.count(EMPTY)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
+        player = player_of(self.side, state, scope)
         done: list[int] = []
         for zone in (SPELL_TRAP, FIELD):
-            going = [card for card in cards if _set_zone(state, card) == zone]
-            going = going[: free_places(state, scope.player, zone)]
+            going = [card for card in cards if home_of(state, card) == zone]
+            going = going[: self._room(state, scope, zone)]
             if going:
                 actions.set_cards(
-                    state, going, scope.player, zone, reason=scope.reason, source=scope.source
+                    state, going, player, zone, reason=scope.reason, source=scope.source
                 )
             done += going
         return actions.bound_here(state, done)
@@ -211,12 +225,7 @@ class SetCards(CardOperation):
         return self.cards.zones_read() | 1 << SPELL_TRAP | 1 << FIELD
 
     def zones_given_to(self) -> int:
-        return 1 << SPELL_TRAP | 1 << FIELD
-
-
-def _set_zone(state: State, card: int) -> int:
-    is_field = state.definitions[card].spell_trap_kind is SpellTrapKind.FIELD
-    return FIELD if is_field else SPELL_TRAP
+        return 1 << SPELL_TRAP | 1 << FIELD | 1 << GRAVEYARD
 
 
 @dataclass(frozen=True, slots=True)

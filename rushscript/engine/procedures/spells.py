@@ -12,11 +12,17 @@ from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.entities import members_of
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
-from rushscript.engine.queries import facts_of, free_places, monsters_of
+from rushscript.engine.queries import (
+    facts_of,
+    free_places,
+    has_room,
+    home_of,
+    monsters_of,
+)
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE, activation_unit, response_refusal
-from rushscript.engine.zones import EMPTY, FACE_DOWN, HAND, SPELL_TRAP, ZONES
+from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, HAND, SPELL_TRAP, ZONES
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Phase, Reason
 
@@ -41,10 +47,11 @@ def offer_spells(state: State, options: list[Option]) -> None:
     """Spells in the turn player's hand and Set ones."""
     player = state.turn_player
     hand = state.zones[player * ZONES + HAND]
-    places = state.zones[player * ZONES + SPELL_TRAP]
+    places = state.zones[player * ZONES + SPELL_TRAP] + state.zones[player * ZONES + FIELD]
     lying = [card for card in places if card != EMPTY and state.position[card] == FACE_DOWN]
     if free_places(state, player, SPELL_TRAP) == 0:
-        hand = []
+        # R-178: only field spells have a place then.
+        hand = [card for card in hand if home_of(state, card) == FIELD]
     for card in [*hand, *lying]:
         definition = state.definitions[card]
         if definition.kind is not CardKind.SPELL:
@@ -96,16 +103,17 @@ def set_refusal(state: State, player: int, card: int) -> Refusal | None:
         return Refusal.WRONG_TIME
     if is_forbidden(state, player, Deed.SET, facts_of(state, card)):
         return Refusal.LOCKED
-    return None if free_places(state, player, SPELL_TRAP) else Refusal.NO_ZONE
+    return None if has_room(state, player, card) else Refusal.NO_ZONE
 
 
 def offer_sets(state: State, options: list[Option]) -> None:
     """Spells and traps in the turn player's hand, in an open Main Phase."""
     player = state.turn_player
-    if not free_places(state, player, SPELL_TRAP):
-        return
+    free = free_places(state, player, SPELL_TRAP) > 0
     for card in state.zones[player * ZONES + HAND]:
         if state.definitions[card].kind is CardKind.MONSTER:
+            continue
+        if not free and home_of(state, card) != FIELD:
             continue
         if not state.binds or set_refusal(state, player, card) is None:
             options.append(Option(OptionKind.SET_SPELL_TRAP, card))
@@ -120,7 +128,8 @@ def set_frame(state: State, option: Option) -> Frame:
 
 
 def put_face_down(state: State, frame: Frame) -> Done:
-    actions.set_cards(state, [frame.card], frame.player, SPELL_TRAP, reason=Reason.RULE)
+    home = home_of(state, frame.card)
+    actions.set_cards(state, [frame.card], frame.player, home, reason=Reason.RULE)
     return NEXT
 
 

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from rushscript.engine.activation import ACTIVATION
 from rushscript.engine.machine import NEXT, Done, Frame, Step
-from rushscript.engine.outcome import check_state
+from rushscript.engine.outcome import complete_unit
 from rushscript.engine.state import State
 from rushscript.engine.timing import chain, single_response
 from rushscript.engine.timing.waking import runs_woken
@@ -25,7 +25,7 @@ def close_unit(state: State, start: int) -> None:
     """The unit whose first event is number `start` is complete, once what it has woken has run:
     the state is checked (RR-014), then responses to its events are offered before anything else
     happens."""
-    if runs_woken(state, start, CLOSE_WOKEN) or check_state(state):
+    if runs_woken(state, start, CLOSE_WOKEN) or complete_unit(state):
         return
     if state.ruleset.response is not SINGLE:
         chain.offer(state, start, len(state.events))

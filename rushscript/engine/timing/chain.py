@@ -25,7 +25,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.legal import START_EFFECT, requirement_refusal, sentence_guard
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask, push
 from rushscript.engine.operations.flow import enter
-from rushscript.engine.outcome import check_state
+from rushscript.engine.outcome import complete_unit
 from rushscript.engine.queries import facts_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
@@ -309,7 +309,7 @@ def end_link(state: State, frame: Frame) -> Done:
 
 def close_chain(state: State, frame: Frame) -> Done:
     """The whole chain is one unit: what it has woken runs, then it may be answered."""
-    if not runs_woken(state, frame.start, CLOSE_CHAIN) and not check_state(state):
+    if not runs_woken(state, frame.start, CLOSE_CHAIN) and not complete_unit(state):
         offer(state, frame.start, len(state.events))
     return NEXT
 

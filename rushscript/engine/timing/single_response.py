@@ -15,7 +15,7 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
-from rushscript.engine.outcome import check_state
+from rushscript.engine.outcome import complete_unit
 from rushscript.engine.scope import Scope
 from rushscript.engine.timing.waking import runs_woken
 from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
@@ -166,7 +166,7 @@ def after_trap(state: State, frame: Frame) -> Done:
 
 def close_trap(state: State, frame: Frame) -> Done:
     """The trap and all that it woke are done."""
-    if not check_state(state):
+    if not complete_unit(state):
         offer(state, frame.start, len(state.events))
     return NEXT
 

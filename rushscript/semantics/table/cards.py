@@ -193,6 +193,14 @@ FILTERS: Final = (
         "(face-up is not printed)",
     ),
     _filter(
+        "equipped with",
+        "equipped with NOUN",
+        "Such a card is equipped to it.",
+        "monster(equipped with spell(equip))",
+        "装備魔法カードを装備した",
+        "equipped with an Equip Spell Card",
+    ),
+    _filter(
         "in maximum mode",
         "in maximum mode",
         "A whole Maximum Monster; also behind a name, or alone about this card, and with `not`.",

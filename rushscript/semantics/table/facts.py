@@ -312,6 +312,16 @@ REFERENCES: Final = (
         "this card",
     ),
     Signature(
+        "equipped",
+        Family.REFERENCE,
+        Stands.EQUIP_LINE,
+        "equipped",
+        "The monster that this card is equipped to.",
+        "equipped gains atk 300 and pierces",
+        "装備モンスター",
+        "the equipped monster",
+    ),
+    Signature(
         "as",
         Family.REFERENCE,
         Stands.EFFECT,

@@ -126,6 +126,13 @@ FILES: Final = (
         "        effect draw 1\n    }",
     ),
     _file(
+        "equip to",
+        Stands.EQUIP_BLOCK,
+        "equip to 1 NOUN on POSS field",
+        "The face-up monster that an equip spell is equipped to, chosen as it resolves.",
+        "activate {\n        equip to 1 monster(warrior) on your field\n    }",
+    ),
+    _file(
         "effect",
         Stands.MONSTER_BLOCK,
         "effect STEP; effect, and steps on the lines below",
@@ -135,6 +142,17 @@ FILES: Final = (
 )
 
 STEPS: Final = (
+    Signature(
+        "equip self",
+        Family.STEP,
+        Stands.UNION_EFFECT,
+        "equip self to 1 NOUN on POSS field { live lines }",
+        "A union monster becomes an equip card of that monster, with the effect in the braces.",
+        "equip self to 1 monster(warrior) on your field {\n            equipped gains atk 300\n"
+        "        }",
+        "Xを選び、このカードを以下の効果を持つ装備魔法カード扱いで装備する",
+        "Equip this card to X as an Equip Spell Card with the following effect",
+    ),
     _step(
         "and",
         "and STEP",
@@ -269,7 +287,7 @@ TESTS: Final = (
     _test(
         "given cards",
         Stands.GIVEN,
-        "POSS ZONE [N] CARD [POSITION | face-down] [as NAME], ...",
+        "POSS ZONE [N] CARD [POSITION | face-up | face-down | equipped to C] [as NAME], ...",
         "Cards in a zone; nameless ones have exactly the stated facts.",
         'your graveyard "Sample Dragon", 2 monsters(fire), 1 monster(level 4) as other',
     ),
@@ -340,7 +358,8 @@ TESTS: Final = (
     _test(
         "expected facts",
         Stands.TEST,
-        "C PROPERTY = V; C [not] PLACE | POSITION; POSS ZONE has N [NOUN]; POSS lp = N; you win",
+        "C PROPERTY = V; C [not] PLACE | POSITION; C [not] equipped to C; "
+        "POSS ZONE has N [NOUN]; POSS lp = N; you win",
         "What can be expected.",
         'expect "Sample Dragon" atk = 300\n    expect your hand has 0\n    expect your lp = 8000',
     ),

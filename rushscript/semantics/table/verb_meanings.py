@@ -92,11 +92,11 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         asked=Asked.AS_IT_IS,
     ),
     "set": VerbMeaning(
-        f"{_CHOSEN}, and a free zone for each",
+        f"{_CHOSEN}, and a free zone for each; a field spell frees its own",
         "a card was Set",
         Fewer.SKIPPED,
         ("SET",),
-        sometimes=("SHUFFLED",),
+        sometimes=("MOVED", "SHUFFLED"),
         asked=Asked.AS_IT_IS,
     ),
     "put": VerbMeaning(

@@ -128,12 +128,13 @@ VERBS: Final = (
     ),
     _verb(
         "set",
-        "set CARDS",
-        "Sets spells and traps from elsewhere face-down to your zones.",
+        "set CARDS [to opponent's field]",
+        "Sets spells and traps from elsewhere face-down to the player's own zones; a field spell "
+        "takes the place of the old one.",
         "set 1 trap in your graveyard",
         "Xをセットする",
         "Set X",
-        VerbRule(EFFECT, ("hand", "graveyard", "deck"), SPELLS, (), arrives="field"),
+        VerbRule(EFFECT, ("hand", "graveyard", "deck"), SPELLS, arrives="field"),
     ),
     _verb(
         "put",

@@ -28,6 +28,7 @@ from rushscript.syntax.nodes import (
     Continuous,
     Cost,
     Effect,
+    EquipTo,
     Flavour,
     Header,
     Identifier,
@@ -44,7 +45,7 @@ from rushscript.syntax.tree import Branch, Token
 
 # ----------------------------------------------------------------------------------- clauses
 
-CLAUSES: Final = {"when": 0, "condition": 1, "cost": 2, "effect": 3}
+CLAUSES: Final = {"when": 0, "condition": 1, "cost": 2, "equip_to": 3, "effect": 4}
 
 
 def when(b: Builder, tree: Branch) -> When:
@@ -74,6 +75,12 @@ def cost(b: Builder, tree: Branch) -> Cost:
     comments = b.head_comments(span.start, span.end)
     verb, name = tree.children
     return Cost(b.build(verb), name_of(name), comments=comments, span=span)
+
+
+def equip_to(b: Builder, tree: Branch) -> EquipTo:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    return EquipTo(b.build(tree.children[-1]), comments=comments, span=span)
 
 
 def effect(b: Builder, tree: Branch) -> Effect:
@@ -110,6 +117,7 @@ def ability(b: Builder, tree: Branch) -> Ability:
         tuple(built["cost"]),
         built["effect"][0] if built["effect"] else None,
         b.end_comments(last_token(tree, "RBRACE")),
+        built["equip_to"][0] if built["equip_to"] else None,
         comments=comments,
         span=span,
     )
@@ -121,14 +129,16 @@ def _check_clause_order(b: Builder, clauses: list[Branch]) -> None:
     for clause in clauses[1:]:
         start = span_of(clause).start
         span = Span(start, start + len(clause.data))
-        if clause.data == latest.data and clause.data in ("when", "effect"):
+        found = clause.data.replace("_", " ")
+        if clause.data == latest.data and clause.data in ("when", "equip_to", "effect"):
             write = {
                 "when": "write the second event on a line `or when ...`",
+                "equip_to": "write one `equip to`: a card is equipped to one monster",
                 "effect": "write all steps below one `effect`, each on a line of its own",
             }[clause.data]
-            b.bag.report("RS120", span, found=clause.data, write=write)
+            b.bag.report("RS120", span, found=found, write=write)
         elif CLAUSES[clause.data] < CLAUSES[latest.data]:
-            b.bag.report("RS110", span, found=clause.data, before=latest.data)
+            b.bag.report("RS110", span, found=found, before=latest.data.replace("_", " "))
             return
         latest = clause
 
@@ -263,6 +273,7 @@ RULES: Final[dict[str, Rule]] = {
     "when": when,
     "condition": condition,
     "cost": cost,
+    "equip_to": equip_to,
     "effect": effect,
     "ability": ability,
     "continuous": continuous,

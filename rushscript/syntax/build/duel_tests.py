@@ -32,6 +32,7 @@ from rushscript.syntax.nodes import (
     GivenLife,
     GivenLine,
     GivenTurn,
+    IsEquipped,
     LifeIs,
     Move,
     PropertyIs,
@@ -79,12 +80,13 @@ def given_cards(b: Builder, tree: Branch) -> GivenCards:
 
 
 def given_card(b: Builder, tree: Branch) -> GivenCard:
-    count, noun, position, name = tree.children
+    count, noun, lies, name = tree.children
     return GivenCard(
         b.build(noun),
         int(count.value) if isinstance(count, Token) else 1,
-        optional_word(position),
+        optional_word(lies),
         name_of(name),
+        b.build(lies.children[-1]) if isinstance(lies, Branch) else None,
         span=span_of(tree),
     )
 
@@ -239,6 +241,11 @@ def card_is(b: Builder, tree: Branch) -> CardIs:
     return CardIs(b.build(card), place, negated is not None, span=span_of(tree))
 
 
+def card_equipped(b: Builder, tree: Branch) -> IsEquipped:
+    card, negated, _, host = tree.children
+    return IsEquipped(b.build(card), b.build(host), negated is not None, span=span_of(tree))
+
+
 def zone_has(b: Builder, tree: Branch) -> ZoneHas:
     side, zone, amount, noun = tree.children
     assert isinstance(side, Token) and isinstance(amount, Token)
@@ -278,6 +285,7 @@ RULES: Final[dict[str, Rule]] = {
     "answer_position": answer_position,
     "property_is": property_is,
     "card_is": card_is,
+    "card_equipped": card_equipped,
     "zone_has": zone_has,
     "life_is": life_is,
     "result_is": result_is,

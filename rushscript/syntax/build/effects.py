@@ -32,6 +32,7 @@ from rushscript.syntax.nodes import (
     Declaration,
     Do,
     DurationWord,
+    EquipSelf,
     Gain,
     Grant,
     IfBlock,
@@ -71,6 +72,12 @@ def plain_verb(b: Builder, tree: Branch) -> Verb:
     verb, cards = tree.children
     assert isinstance(verb, Token)
     return Verb(word(verb), b.build(cards), span=span_of(tree))
+
+
+def set_cards(b: Builder, tree: Branch) -> Verb:
+    verb, cards, side = tree.children
+    assert isinstance(verb, Token)
+    return Verb(word(verb), b.build(cards), side=optional_word(side), span=span_of(tree))
 
 
 def look_at(b: Builder, tree: Branch) -> Verb:
@@ -353,6 +360,12 @@ def live_block(b: Builder, tree: Branch) -> LiveBlock:
     return LiveBlock(duration, tuple(lines), comments, span=span_of(tree))
 
 
+def equip_self(b: Builder, tree: Branch) -> EquipSelf:
+    selection, *lines = b.build_all(tree.children)
+    comments = b.end_comments(last_token(tree, "RBRACE"))
+    return EquipSelf(selection, tuple(lines), comments, span=span_of(tree))
+
+
 def choose_one(b: Builder, tree: Branch) -> ChooseOne:
     ways = b.build_all(tree.children)
     return ChooseOne(ways, b.end_comments(last_token(tree, "RBRACE")), span=span_of(tree))
@@ -414,6 +427,7 @@ def live_whenever(b: Builder, tree: Branch) -> LiveWhenever:
 RULES: Final[dict[str, Rule]] = {
     "draw": draw,
     "plain_verb": plain_verb,
+    "set_cards": set_cards,
     "look_at": look_at,
     "roll": throw,
     "toss": throw,
@@ -457,6 +471,7 @@ RULES: Final[dict[str, Rule]] = {
     "live_negate": live_negate,
     "if_block": if_block,
     "live_block": live_block,
+    "equip_self": equip_self,
     "choose_one": choose_one,
     "way": way,
     "at_end": at_end,

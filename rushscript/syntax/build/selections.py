@@ -22,6 +22,7 @@ from rushscript.syntax.nodes import (
     CompareTest,
     DeckEnd,
     EitherNoun,
+    EquippedWith,
     HeadNoun,
     InZones,
     NameNoun,
@@ -59,6 +60,10 @@ def card_name(b: Builder, tree: Branch) -> CardName:
 
 def name_test(b: Builder, tree: Branch) -> NameTest:
     return NameTest(card_name(b, tree), span=span_of(tree))
+
+
+def equipped_with(b: Builder, tree: Branch) -> EquippedWith:
+    return EquippedWith(b.build(tree.children[-1]), span=span_of(tree))
 
 
 def not_test(b: Builder, tree: Branch) -> NotTest:
@@ -189,6 +194,7 @@ RULES: Final[dict[str, Rule]] = {
     "word_test": word_test,
     "card_name": card_name,
     "name_test": name_test,
+    "equipped_with": equipped_with,
     "not_test": not_test,
     "or_test": or_test,
     "level_test": level_test,

@@ -23,7 +23,7 @@ from rushscript.syntax.nodes.cards import (
     SpellTrapLine,
     header_place,
 )
-from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, When
+from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, EquipTo, When
 from rushscript.syntax.nodes.duel_tests import (
     Action,
     Answer,
@@ -38,6 +38,7 @@ from rushscript.syntax.nodes.duel_tests import (
     GivenLife,
     GivenLine,
     GivenTurn,
+    IsEquipped,
     LifeIs,
     Move,
     PropertyIs,
@@ -79,6 +80,7 @@ from rushscript.syntax.nodes.sentences import (
     Do,
     Duration,
     DurationWord,
+    EquipSelf,
     Event,
     Fact,
     Gain,
@@ -127,6 +129,7 @@ from rushscript.syntax.nodes.terms import (
     CountResults,
     DeckEnd,
     EitherNoun,
+    EquippedWith,
     Formula,
     Half,
     HeadNoun,
@@ -211,6 +214,9 @@ __all__ = [
     "DurationWord",
     "Effect",
     "EitherNoun",
+    "EquipSelf",
+    "EquipTo",
+    "EquippedWith",
     "Event",
     "Expect",
     "Expectation",
@@ -236,6 +242,7 @@ __all__ = [
     "InZones",
     "Is",
     "IsDestroyed",
+    "IsEquipped",
     "IsTurnedUp",
     "ItIs",
     "Item",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.syntax.nodes.base import Line
-from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, When
+from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, EquipTo, When
 from rushscript.syntax.nodes.materials import Materials
 from rushscript.syntax.nodes.procedures import Procedure
 from rushscript.syntax.nodes.sentences import Live
@@ -21,6 +21,7 @@ class Ability(Line, frozen=True, eq=False):
     costs: tuple[Cost, ...]
     effect: Effect | None
     end_comments: tuple[str, ...] = ()
+    equip: EquipTo | None = None
 
 
 class Continuous(Line, frozen=True, eq=False):

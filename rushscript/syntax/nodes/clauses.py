@@ -1,10 +1,10 @@
-"""The clauses of blocks: event, conditions, costs, effect."""
+"""The clauses of blocks: event, conditions, costs, the equipped monster, effect."""
 
 from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Comments, Line
 from rushscript.syntax.nodes.sentences import Event, Fact, Step, Verb
-from rushscript.syntax.nodes.terms import Name
+from rushscript.syntax.nodes.terms import Name, Selection
 
 
 class When(Line, frozen=True, eq=False):
@@ -22,6 +22,12 @@ class Condition(Line, frozen=True, eq=False):
 class Cost(Line, frozen=True, eq=False):
     verb: Verb
     name: Name | None = None
+
+
+class EquipTo(Line, frozen=True, eq=False):
+    """`equip to 1 monster(dragon) on your field`."""
+
+    selection: Selection
 
 
 class Effect(Line, frozen=True, eq=False):

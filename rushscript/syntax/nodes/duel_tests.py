@@ -7,15 +7,19 @@ from typing import Literal
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
 from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, Word
 
+CardReference = CardName | Name
+
 
 class GivenCard(Node, frozen=True, eq=False):
-    """`2 monsters(fire) in attack as flames`, `"Dragon Bat" face-down as bat`. `position` is a
-    position word, `face-down`, `in maximum mode` or None."""
+    """`2 monsters(fire) in attack as flames`, `"Dragon Bat" face-down as bat`,
+    `"Sword" equipped to bat`. `position` is a position word, `face-up`, `face-down`,
+    `in maximum mode` or None; `host` the monster to which it is equipped."""
 
     what: Noun
     count: int = 1
     position: Word | None = None
     name: Name | None = None
+    host: CardReference | None = None
 
 
 class GivenCards(Line, frozen=True, eq=False):
@@ -42,7 +46,6 @@ class GivenTurn(Line, frozen=True, eq=False):
 
 GivenLine = GivenCards | GivenLife | GivenTurn
 
-CardReference = CardName | Name
 AnswerKind = Literal[
     "pay",
     "choose",
@@ -125,6 +128,14 @@ class CardIs(Node, frozen=True, eq=False):
     negated: bool = False
 
 
+class IsEquipped(Node, frozen=True, eq=False):
+    """`sword [not] equipped to bat`."""
+
+    card: CardReference
+    host: CardReference
+    negated: bool = False
+
+
 class ZoneHas(Node, frozen=True, eq=False):
     """`your hand has 3 [monsters(fire)]`."""
 
@@ -147,7 +158,7 @@ class ResultIs(Node, frozen=True, eq=False):
     word: Word
 
 
-Expectation = PropertyIs | CardIs | ZoneHas | LifeIs | ResultIs
+Expectation = PropertyIs | CardIs | IsEquipped | ZoneHas | LifeIs | ResultIs
 
 
 class TestCase(Line, frozen=True, eq=False):

@@ -17,6 +17,7 @@ from rushscript.syntax.nodes.terms import (
     Place,
     Reference,
     Selected,
+    Selection,
     Sign,
     Word,
 )
@@ -365,7 +366,8 @@ class Verb(Node, frozen=True, eq=False):
     | text | fields |
     |---|---|
     | `draw 2` | amount |
-    | `destroy X`, `choose X`, `reveal X`, `set X`, `change position of X` | cards |
+    | `destroy X`, `choose X`, `reveal X`, `change position of X` | cards |
+    | `set X [to opponent's field]` | cards, side |
     | `send X to graveyard`, `add X to hand` | cards, destination |
     | `shuffle X into deck` | cards, destination `deck` |
     | `return X to hand` | cards, destination |
@@ -442,6 +444,14 @@ class LiveBlock(Node, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
+class EquipSelf(Node, frozen=True, eq=False):
+    """`equip self to 1 monster on your field { live lines }`."""
+
+    selection: Selection
+    lines: tuple[Live, ...]
+    end_comments: tuple[str, ...] = ()
+
+
 class AtEnd(Node, frozen=True, eq=False):
     """`at end of this turn { steps }`; `side` for `at end of opponent's next turn`."""
 
@@ -464,7 +474,7 @@ class ChooseOne(Node, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
-Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne | Restrict | AtEnd
+Core = Do | MayBlock | Alter | IfBlock | LiveBlock | ChooseOne | EquipSelf | Restrict | AtEnd
 
 
 class Step(Line, frozen=True, eq=False):

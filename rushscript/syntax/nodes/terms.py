@@ -156,6 +156,12 @@ class RangeTest(Node, frozen=True, eq=False):
     original: bool = False
 
 
+class EquippedWith(Node, frozen=True, eq=False):
+    """`equipped with spell(equip)`: such a card is equipped to it."""
+
+    noun: Noun
+
+
 class NotTest(Node, frozen=True, eq=False):
     """`not X`."""
 
@@ -168,7 +174,9 @@ class OrTest(Node, frozen=True, eq=False):
     tests: tuple[Test, ...]
 
 
-Test = WordTest | NameTest | MaterialTest | CompareTest | RangeTest | NotTest | OrTest
+Test = (
+    WordTest | NameTest | MaterialTest | CompareTest | RangeTest | EquippedWith | NotTest | OrTest
+)
 
 
 class HeadNoun(Node, frozen=True, eq=False):

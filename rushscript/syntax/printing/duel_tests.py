@@ -29,6 +29,8 @@ def _given_card(sentences: Sentences, card: n.GivenCard) -> str:
     if card.count != 1 or not isinstance(card.what, n.NameNoun):
         noun = f"{card.count} {noun}"
     position = "" if card.position is None else f" {card.position.text}"
+    if card.host is not None:
+        position = f" equipped to {_reference(card.host)}"
     name = "" if card.name is None else f" as {card.name.text}"
     return noun + position + name
 
@@ -61,6 +63,9 @@ def card(reference: n.CardReference) -> str:
     return quote(reference.text) if isinstance(reference, n.CardName) else reference.text
 
 
+_reference = card
+
+
 def answer(given: n.Answer) -> str:
     match given.kind:
         case "position":
@@ -90,6 +95,9 @@ def expectation(sentences: Sentences, fact: n.Expectation) -> str:
         case n.CardIs(card=reference, where=where, negated=negated):
             no = " not" if negated else ""
             return f"{card(reference)}{no} {sentences.location(where)}"
+        case n.IsEquipped(card=reference, host=host, negated=negated):
+            no = " not" if negated else ""
+            return f"{card(reference)}{no} equipped to {card(host)}"
         case n.ZoneHas(side=side, zone=zone, amount=amount, noun=noun):
             what = "" if noun is None else " " + sentences.noun(noun, many=amount != 1)
             return f"{side.text} {zone.text} has {amount}{what}"

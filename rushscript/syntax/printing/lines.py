@@ -12,7 +12,7 @@ from rushscript.syntax.printing.players import restriction
 from rushscript.syntax.printing.sentences import Sentences, quote
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
-Clause = n.When | n.Condition | n.Cost | n.Effect
+Clause = n.When | n.Condition | n.Cost | n.EquipTo | n.Effect
 BodyLine = n.Step | n.Live | n.Way | Clause
 
 
@@ -178,6 +178,8 @@ class Lines:
                 return f"condition {self.sentences.fact(fact)}"
             case n.Cost(verb=verb, name=name):
                 return f"cost {self.sentences.do(n.Do(verb, name=name))}"
+            case n.EquipTo(selection=selection):
+                return f"equip to {self.sentences.selected(selection)}"
             case n.Effect(steps=steps):
                 only = self._flat(steps[0]) if len(steps) == 1 else None
                 return None if only is None else f"effect {only}"
@@ -235,6 +237,9 @@ class Lines:
             case n.LiveBlock(duration=duration, lines=lines, end_comments=end):
                 head = f"{lead}continuous {self.sentences.duration(duration)}"
                 return self._block(head, lines, end, depth, comments)
+            case n.EquipSelf(selection=selection, lines=lines, end_comments=end):
+                head = f"{lead}equip self to {self.sentences.selected(selection)}"
+                return self._block(head, lines, end, depth, comments)
             case n.AtEnd(side=side, steps=steps, end_comments=end):
                 turn = "this turn" if side is None else f"{side.text} next turn"
                 return self._block(f"{lead}at end of {turn}", steps, end, depth, comments)
@@ -278,8 +283,9 @@ def _lead(step: n.Step) -> str:
 
 def _clauses(ability: n.Ability) -> list[BodyLine]:
     first = [] if ability.when is None else [ability.when]
+    equip = [] if ability.equip is None else [ability.equip]
     last = [] if ability.effect is None else [ability.effect]
-    return [*first, *ability.conditions, *ability.costs, *last]
+    return [*first, *ability.conditions, *ability.costs, *equip, *last]
 
 
 def _named(name: str, japanese: str | None) -> str:

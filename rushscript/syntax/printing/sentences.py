@@ -72,6 +72,8 @@ class Sentences:
                 return self._compare_test(test)
             case n.RangeTest(property=prop, low=low, high=high, original=original):
                 return f"{_original(original)}{prop.text} {low}..{high}"
+            case n.EquippedWith(noun=noun):
+                return f"equipped with {self.noun(noun)}"
             case n.NotTest(test=inner):
                 text = self.test(inner)
                 return f"not ({text})" if isinstance(inner, n.OrTest) else f"not {text}"

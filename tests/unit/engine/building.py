@@ -38,6 +38,7 @@ from rushscript.engine.expressions.tests import (
 from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify
+from rushscript.engine.operations.equipping import Equip
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.life import InflictDamage
 from rushscript.engine.operations.material_summons import FusionSummon, MaterialSource
@@ -141,6 +142,43 @@ def fuse(*sources: CardSet, test: CardTest = ANY_CARD, **parts: object) -> Fusio
 def spell(*program: Operation, name: str = "", **parts: object) -> CardDefinition:
     """A normal spell with this effect; `parts` as for `effect`."""
     return _card(CardKind.SPELL, name, effect(*program, kind=AbilityKind.ACTIVATE, **parts))
+
+
+def field_spell(*lasting: Ability, name: str = "", **parts: object) -> CardDefinition:
+    """A field spell with these continuous abilities; `parts` as for `effect`."""
+    activation = replace(effect(NOTHING_MUCH, kind=AbilityKind.ACTIVATE, **parts), program=())
+    card = _card(CardKind.SPELL, name, replace(activation, first_sentence=0))
+    abilities = (*card.abilities, *lasting)
+    return replace(card, spell_trap_kind=SpellTrapKind.FIELD, abilities=abilities)
+
+
+EQUIPPED = NamedSelection("equipped")
+
+
+def equip_spell(
+    *lasting: Ability, to: Chosen | None = None, name: str = "", **parts: object
+) -> CardDefinition:
+    """An equip spell for one of your monsters, or for what `to` says; `lasting` is what it does
+    as an equip card, `parts` as for `effect`."""
+    chosen = exactly(1, cards_in(Side.YOU, Zone.MONSTER, MONSTERS)) if to is None else to
+    card = _card(CardKind.SPELL, name, effect(Equip(chosen), kind=AbilityKind.ACTIVATE, **parts))
+    abilities = (*card.abilities, *lasting)
+    return replace(card, spell_trap_kind=SpellTrapKind.EQUIP, abilities=abilities)
+
+
+def union(
+    *changes: Change,
+    to: Chosen | None = None,
+    name: str = "",
+    after: tuple[Operation, ...] = (),
+    costs: tuple[Operation, ...] = (),
+    attack: int = 1000,
+) -> CardDefinition:
+    """A union monster that gives the equipped monster these changes; `after` are later steps."""
+    chosen = exactly(1, cards_in(Side.YOU, Zone.MONSTER, MONSTERS)) if to is None else to
+    equip = Equip(chosen, lines=(LiveLine((), EQUIPPED, changes),))
+    card = monster(name, effect(equip, *after, costs=costs), attack=attack)
+    return replace(card, monster_kinds=(MonsterKind.UNION, MonsterKind.EFFECT))
 
 
 def trap(

@@ -81,6 +81,11 @@ class Table:
         """A spell or trap that has lain Set since before this turn."""
         return self.put(who, Zone.SPELL_TRAP, card, Position.FACE_DOWN_DEFENSE)
 
+    def field(self, who: int, card: CardDefinition, *, face_down: bool = False) -> int:
+        """A card in the field zone."""
+        position = Position.FACE_DOWN_DEFENSE if face_down else Position.FACE_UP_ATTACK
+        return self.put(who, Zone.FIELD, card, position)
+
     def hand(self, who: int, card: CardDefinition | None = None) -> int:
         return self.put(who, Zone.HAND, card or monster())
 

@@ -38,14 +38,6 @@ FILTERS: list[tuple[str, str]] = [
 ]
 
 CARDS: list[tuple[str, str]] = [
-    (
-        "RS247 field",
-        card(
-            "activate { condition your lp <= 1000 }\n    continuous { self cannot be destroyed by "
-            "effects }",
-            line="spell field",
-        ),
-    ),
     ("RS264 drak", 'card "X" {\n    monster normal level 1 drak dragon 0/0\n}\n'),
 ]
 
@@ -66,7 +58,7 @@ def test_one_mistake_is_one_diagnostic_at_its_place(expected: str, text: str) ->
 
 STEPS_WITH_A_NAME = [
     ("RS221 choose", "cost choose 1 monster on your field as one"),
-    ("RS222 opponent", "effect\n            opponent set 1 trap in your graveyard as one"),
+    ("RS222 opponent", "effect\n            opponent inflict 300 damage to you as one"),
 ]
 
 

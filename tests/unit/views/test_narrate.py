@@ -51,6 +51,10 @@ def test_every_kind_of_event_can_be_told(kind: EventKind) -> None:
     [
         (event(EventKind.DUEL_STARTED, 1), "The duel begins: Bob goes first."),
         (event(EventKind.TURN_STARTED, 0, amount=3), "Turn 3: Ann"),
+        (
+            event(EventKind.EQUIPPED, 0, ENCOUNTER, target=BAT),
+            "Ann equips Dragon Encounter to Dragon Bat.",
+        ),
         (event(EventKind.DRAWN, 0, BAT, SAGE), "Ann draws Dragon Bat and Dragon's Sage."),
         (event(EventKind.DRAWN, 0, BAT, OTHER_BAT), "Ann draws 2 x Dragon Bat."),
         (

@@ -1,0 +1,81 @@
+"""Equipping: an equip spell chooses its monster, a union monster becomes an equip card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.machine import Frame
+from rushscript.engine.modifiers import NEVER, LiveLine, LiveModifier, WheneverLine
+from rushscript.engine.operations.base import CardOperation
+from rushscript.engine.queries import facts_of, free_places
+from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.zones import FACE_DOWN, MONSTER, SPELL_TRAP
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import CardDefinition
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Equip(CardOperation):
+    """`equip to 1 monster(dragon) on your field` of an equip spell, and with `lines`
+    `equip self to 1 monster on your field { lines }` of a union monster: `cards` are the monster
+    it is equipped to, which must be face-up (R-114); `lines` hold as long as it is (RR-121)."""
+
+    lines: tuple[LiveLine, ...] = ()
+    wakes: tuple[WheneverLine, ...] = ()
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        return (
+            card != scope.source
+            and state.zone[card] == MONSTER
+            and state.position[card] != FACE_DOWN
+        )
+
+    def capacity(self, state: State, scope: Scope) -> int:
+        """R-122, RR-122: a monster needs a free spell/trap zone; a spell lies in one already."""
+        card = scope.source
+        if state.visits[card] != scope.source_visit:
+            return 0
+        if state.zone[card] == SPELL_TRAP:
+            return 1
+        return min(1, free_places(state, scope.player, SPELL_TRAP))
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        card, (monster,) = scope.source, cards
+        actions.equip(state, card, monster, scope.player, reason=scope.reason, source=card)
+        if self.lines or self.wakes:
+            actions.give_lines(state, equip_effect(state, card, self))
+        return actions.bound_here(state, [monster])
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read() | 1 << SPELL_TRAP
+
+    def zones_taken_from(self) -> int:
+        return 1 << MONSTER if self.lines or self.wakes else 0
+
+    def zones_given_to(self) -> int:
+        return 1 << SPELL_TRAP if self.lines or self.wakes else 0
+
+    def grows(self) -> bool:
+        """More cards in the spell/trap zones take the place that a monster needs."""
+        return not (self.lines or self.wakes) and self.cards.grows()
+
+
+def equip_effect(state: State, card: int, equip: Equip) -> LiveModifier:
+    """The effect that a card has as the equip card it now is."""
+    player, facts = state.controller[card], facts_of(state, card)
+    scope = Scope(player, card, state.visits[card], facts).kept()
+    return LiveModifier(equip.lines, scope, NEVER, wakes=equip.wakes, equips=True)
+
+
+def own_equip(definition: CardDefinition) -> Equip | None:
+    """The operation with which a union monster makes itself an equip card; None for others."""
+    for ability in definition.abilities:
+        for operation in ability.program:
+            if isinstance(operation, Equip) and (operation.lines or operation.wakes):
+                return operation
+    return None
