@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "duel": "Play a duel and tell it, or play it yourself.",
     "match": "Play a match: duels with siding between them.",
     "replay": "Run a log again and verify each event.",
+    "info": "Facts around the game: products, formats, limits, a card.",
     "bench": "Measure duels, clones and compiling on this machine.",
 }
 """Each command lives in the module of its name, as the function of its name; `test` is found as

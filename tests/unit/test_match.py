@@ -380,3 +380,13 @@ def test_nothing_is_taken_back_in_a_match() -> None:
     assert not recording.undo(0)
     assert len(recording.log.entries) == 1
     assert card_names(recording.match.decks[0].main) == card_names(YUGA.main)
+
+
+def test_every_duel_of_a_match_begins_with_an_event_of_its_own() -> None:
+    match = new_match()
+    for _ in range(2):
+        started = [item for item in match.duel.events if item.kind is EventKind.DUEL_STARTED]
+        assert started == [match.duel.events[0]]
+        win(match, 0)
+        if not match.is_over:
+            go_on(match)

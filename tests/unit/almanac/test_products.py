@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -213,3 +214,31 @@ def test_it_is_sold_in_japan_and_korea() -> None:
     (cards,) = [item.name for item in media() if item.kind == "card game"]
     assert "Japan" in cards
     assert "Korea" in cards
+
+
+def test_the_rules_are_played_on_consoles_too() -> None:
+    kinds = [item.kind for item in media()]
+    assert "console game" in kinds
+    assert "mobile and computer game" in kinds
+
+
+def test_a_digital_game_plays_the_printed_rules() -> None:
+    (console,) = [item for item in media() if item.kind == "console game"]
+    assert "Saikyo Battle Royale" in console.name
+    assert console.format == find_format("rush").name
+
+
+def test_the_art_of_the_rarest_cards_leaves_its_frame() -> None:
+    assert [item.name for item in rarities() if "beyond its frame" in item.finish] == [
+        "Over Rush Rare"
+    ]
+
+
+PICTURES = {".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp"}
+
+
+def test_the_project_names_the_game_and_ships_no_art() -> None:
+    root = Path(__file__).parents[3]
+    assert "Yu-Gi-Oh! Rush Duel" in (root / "README.md").read_text(encoding="utf-8")
+    for part in ("rushscript", "cards_dsl", "almanac", "grammar", "docs"):
+        assert not [item for item in (root / part).rglob("*") if item.suffix in PICTURES]

@@ -156,3 +156,17 @@ def test_an_effect_monster_has_an_effect() -> None:
     assert card.monster_kinds == (MonsterKind.EFFECT,)
     assert len(card.abilities) == 1
     assert card.kind is CardKind.MONSTER
+
+
+def test_a_spell_is_a_card_with_an_effect_and_no_monster_facts() -> None:
+    card = compiled(text("spell normal", body="activate { effect gain 500 lp }"))
+    assert card.kind is CardKind.SPELL
+    assert card.monster_kinds == ()
+    assert [item[:5] for item in found_in(text("spell quick"))] == ["RS264"]
+
+
+def test_a_trap_is_a_card_that_waits_for_an_event() -> None:
+    body = "activate {\n when opponent normal summons a monster\n effect draw 1 }"
+    card = compiled(text("trap normal", body=body))
+    assert (card.kind, card.spell_trap_kind) == (CardKind.TRAP, SpellTrapKind.NORMAL)
+    assert card.abilities[0].when

@@ -1,0 +1,147 @@
+"""`rushscript info`: the facts around the game: products, rarities, formats, limits, a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from datetime import date, datetime
+from typing import Final
+
+import click
+
+from rushscript.almanac import (
+    Product,
+    find_limit_list,
+    media,
+    product_of,
+    products,
+    rarities,
+    timeline,
+)
+from rushscript.almanac.limits import limit_lists
+from rushscript.cli.options import chosen_day, date_option, format_option
+from rushscript.cli.paths import packs_or_default
+from rushscript.decks import is_released
+from rushscript.diagnostics import cell_width
+from rushscript.engine.cards import CardDefinition
+from rushscript.formats import FORMATS, differences, find_format
+from rushscript.formats.reading import show_fact
+from rushscript.library.catalogue import load_packs
+from rushscript.ruleset import Ruleset
+from rushscript.views import card_text
+from rushscript.wording import counted
+
+Lines = list[str]
+
+
+@click.command()
+@click.argument("about", default="", metavar="[products|rarities|formats|limits|timeline|CARD]")
+@format_option(default=True, help="The format whose facts and limits are shown.")
+@date_option
+@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+def info(about: str, format_name: str, day: datetime | None, packs: tuple[str, ...]) -> None:
+    """Show facts around the game, or about one CARD of the packs.
+
+    products: what cards came in, with days of release; with --date, those out on that day.
+    rarities, timeline: as printed. formats: every fact of a format, and what the others have
+    otherwise. limits: the limit list in force. CARD: what is printed, products, limit, Legend.
+    """
+    ruleset, on = find_format(format_name), chosen_day(day)
+    if about in TABLES:
+        lines = TABLES[about](ruleset, on)
+    elif about:
+        card = load_packs(*packs_or_default(packs), ruleset=ruleset).card(about)
+        lines = _card(card, ruleset, on)
+    else:
+        lines = [f"rushscript info {name}" for name in (*TABLES, "CARD")]
+    for line in lines:
+        click.echo(line)
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> Lines:
+    """Rows as aligned columns; Japanese letters take two cells."""
+    widths = [max(map(cell_width, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            text + " " * (width - cell_width(text)) for text, width in zip(row, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _day_of(product: Product) -> str:
+    return str(product.day) if product.day is not None else str(product.year)
+
+
+def _products(ruleset: Ruleset, on: date | None) -> Lines:
+    out = [item for item in products() if on is None or item.released <= on]
+    rows = [
+        (_day_of(item), item.code, str(item.kind), f"{item.english}  {item.japanese}".rstrip())
+        for item in out
+    ]
+    when = "" if on is None else f" out on {on}"
+    return [*(_columns(rows) if rows else []), f"{counted(len(out), 'product')}{when}"]
+
+
+def _rarities(ruleset: Ruleset, on: date | None) -> Lines:
+    return _columns(
+        [
+            (item.name, item.japanese, "; or ".join((item.finish, *item.variants)))
+            for item in rarities()
+        ]
+    )
+
+
+def _timeline(ruleset: Ruleset, on: date | None) -> Lines:
+    shown = [item for item in timeline() if on is None or item.day <= on]
+    return _columns([(item.on, item.what) for item in shown]) if shown else ["nothing yet"]
+
+
+def _formats(ruleset: Ruleset, on: date | None) -> Lines:
+    lines = [f"{item.name} = {show_fact(getattr(ruleset, item.name))}" for item in fields(Ruleset)]
+    for other in FORMATS:
+        changed = [name for name in differences(ruleset, other) if name != "name"]
+        if other is not ruleset:
+            told = ", ".join(f"{name} = {show_fact(getattr(other, name))}" for name in changed)
+            lines.append(f"\n{other.name}: {told}")
+    lines.append("")
+    lines.extend(_columns([(item.name, item.kind, item.format) for item in media()]))
+    return lines
+
+
+def _limits(ruleset: Ruleset, on: date | None) -> Lines:
+    found = find_limit_list(ruleset.limit_list, on)
+    if found is None:
+        known = ", ".join(f"{item.family} of {item.since}" for item in limit_lists())
+        return [f"no limit list of {ruleset.name} is in force; there is: {known}"]
+    lines = [f"{found.family} list of {found.since}, counting {found.counting}"]
+    for group in found.groups:
+        lines.append(f"\n{group.name}: at most {group.most}")
+        lines.extend(f"  {name}" for name in group.cards)
+    return lines
+
+
+def _card(card: CardDefinition, ruleset: Ruleset, on: date | None) -> Lines:
+    lines = card_text(card).splitlines()
+    limits = find_limit_list(ruleset.limit_list, on)
+    group = None if limits is None else limits.group_of(card.name)
+    copies = ruleset.copies_per_name if group is None else group.most
+    why = "" if group is None or limits is None else f", {group.name} by the list of {limits.since}"
+    lines.append(f"{ruleset.name}: at most {copies} in a deck{why}")
+    if on is not None:
+        lines.append(f"{'' if is_released(card, on) else 'not '}released on {on}")
+    rows = [
+        (number, _day_of(product), product.english)
+        for number in card.numbers
+        if (product := product_of(number)) is not None
+    ]
+    return [*lines, *(_columns(sorted(rows, key=lambda row: row[1])) if rows else [])]
+
+
+TABLES: Final[dict[str, Callable[[Ruleset, date | None], Lines]]] = {
+    "products": _products,
+    "rarities": _rarities,
+    "formats": _formats,
+    "limits": _limits,
+    "timeline": _timeline,
+}
