@@ -118,4 +118,9 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "cannot be given so",
         'write it behind one monster: `your field "Yggdrago the Sky Emperor" in maximum mode`',
     ),
+    "RS319": (
+        '"{name}" is not the centre of a Maximum Monster',
+        "has no Maximum Mode",
+        "give the centre: it brings the cards at its sides",
+    ),
 }

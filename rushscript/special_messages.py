@@ -100,6 +100,16 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "MAXIMUM ATK belongs to the centre",
         "{write}",
     ),
+    "RS503": (
+        "{found}",
+        "Maximum Summons are said by the centre",
+        "{write}",
+    ),
+    "RS504": (
+        '"{name}" is not the {part} card of a Maximum Monster',
+        "cannot stand there",
+        "name a card whose type line says `maximum {part}`: first the left, then the right one",
+    ),
     "RS505": (
         "this card is never in Maximum Mode",
         "it is no Maximum Monster",

@@ -20,7 +20,7 @@ from rushscript.syntax.nodes import Card, File
 from rushscript.testing.suites import Suite, SuiteTest, load_suite
 from tests.weakened_cards import weakened
 
-PACKS = ("starter", "summons", "arms_and_fields")
+PACKS = ("starter", "summons", "arms_and_fields", "maximum")
 EQUIVALENT = frozenset(
     {
         # A loss would change nothing on a face-down card, so it is not offered anyway.
@@ -37,6 +37,23 @@ EQUIVALENT = frozenset(
         "shuffle up to 4 monsters in opponent's graveyard into deck as shuffled",
         # A continuous change never reaches a face-down card.
         "continuous { all monsters on either field gain atk 100 }",
+        "1 monster on opponent's field loses atk 800 this turn",
+        "1 monster on opponent's field loses atk/def 300 * paid this turn",
+        "whenever self destroys either monster by battle and sends it to graveyard {",
+        "while in maximum mode { opponent cannot set monsters in either hand }",
+        "when opponent's monster(level <= 8) attacks either monster(maximum)",
+        "when either monster(level <= 8) attacks your monster(maximum)",
+        "when either monster(maximum, fire) is destroyed by opponent's attack",
+        "when your monster(maximum, fire) is destroyed by either attack",
+        # The opponent has the attacker; a whole Maximum Monster has no other beside it.
+        "also if there is a monster(in maximum mode) on either field {",
+        "effect destroy 1 monster(level <= 8) on either field",
+        "effect put 1 monster(in defense) on either field in attack",
+        # What lies in attack is not put there, and any defense becomes attack.
+        "effect put 1 monster on opponent's field in attack",
+        "effect put 1 monster(in defense) on opponent's field",
+        # A test cannot say that one card more may not be chosen.
+        "up to 3 monsters(maximum, level <= 4, fire) in your graveyard",
         # Another condition says that you have none.
         "condition there is a monster on either field",
     }

@@ -9,6 +9,7 @@ from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost
 from rushscript.compiler.names import Names
 from rushscript.engine.expressions.changes import Change
+from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.engine.procedures.printed import SummonProcedure
 from rushscript.engine.procedures.self_summon import SelfSummon
 from rushscript.semantics.words import POSITIONS_OF_WORD, ZONES_OF_WORD
@@ -28,6 +29,8 @@ def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
                 tuple(compile_cost(names, cost) for cost in procedure.costs),
                 compile_arrival(names, procedure.lines),
             )
+        case nodes.MaximumSummon(left=left, right=right):
+            return MaximumSummon(names.of(left), names.of(right))
         case _:
             assert_never(procedure)
 

@@ -38,7 +38,7 @@ from rushscript.engine.operations import (
     moving,
     restricting,
 )
-from rushscript.engine.procedures import self_summon
+from rushscript.engine.procedures import maximum_summon, self_summon
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
@@ -183,6 +183,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     choosing.ChooseOne,
     chance.RollDice,
     chance.TossCoins,
+    maximum_summon.MaximumSummon,
 )
 CLASSES: Final[dict[str, type[Any]]] = {item.__name__: item for item in _CLASSES}
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from rushscript.semantics.check_blocks import check_ability, check_continuous
 from rushscript.semantics.check_materials import check_recipe
-from rushscript.semantics.check_maximum import check_parts, part_of, split_kinds
+from rushscript.semantics.check_maximum import (
+    check_has_maximum_summon,
+    check_parts,
+    part_of,
+    split_kinds,
+)
 from rushscript.semantics.check_procedures import check_procedures
 from rushscript.semantics.check_words import check_listed, check_type_or_attribute
 from rushscript.semantics.scopes import Scope
@@ -68,10 +73,11 @@ def check_card(scope: Scope, card: Card) -> None:
     scope.kind = kind_of(card)
     if isinstance(line, MonsterLine):
         scope.union = any(kind.text == str(MonsterKind.UNION) for kind in line.kinds)
-        scope.maximum = part_of(line) is not None
+        scope.part = part_of(line)
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
         check_procedures(scope, card.procedures)
+        check_has_maximum_summon(scope, card, line)
         _check_blocks(scope, card.blocks)
         return
     scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)

@@ -148,7 +148,7 @@ def _check_is(scope: Scope, fact: Is) -> None:
                 "RS247", fact.what.span, found="is among", write="`is` with a noun or a zone"
             )
         case Word(text=text) if text == MAXIMUM_MODE:
-            if fact.name.text == "self" and not scope.maximum:
+            if fact.name.text == "self" and scope.part is None:
                 scope.report("RS505", fact.what.span)
         case Word():
             other = OPPOSITE_FACES.get(fact.what.text)

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_words import check_which_face
+from rushscript.semantics.names import KnownCard
 from rushscript.semantics.nouns import kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import FIELD_ZONES, FILTER_WORDS, MAXIMUM_MODE, Sort
@@ -138,7 +139,7 @@ def _check_what(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -
     """Checks which card it is; its kind where that is known."""
     match card.what:
         case NameNoun():
-            return _check_named(scope, card.what.name, card.count, given)
+            return _check_named(scope, card.what.name, card.count, given, whole=_is_whole(card))
         case HeadNoun():
             return _check_nameless(scope, card.what, line)
         case EitherNoun():
@@ -148,14 +149,35 @@ def _check_what(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -
             assert_never(card.what)
 
 
-def _check_named(scope: Scope, name: CardName, count: int, given: Given) -> CardKind | None:
+def _check_named(
+    scope: Scope, name: CardName, count: int, given: Given, *, whole: bool
+) -> CardKind | None:
     known = scope.resolve(name)
     if known is None:
         return None
     given.copies[known.name] = given.copies.get(known.name, 0) + count
+    if whole:
+        _check_sides(scope, name, known, given)
     if known.id is None:
         scope.report("RS315", name.span, name=name.text)
     return known.kind
+
+
+def _check_sides(scope: Scope, name: CardName, known: KnownCard, given: Given) -> None:
+    """The cards that a whole Maximum Monster brings can be spoken of like those given."""
+    if known.sides is None:
+        if known.kind is not None:
+            scope.report("RS319", name.span, name=name.text)
+        return
+    for side in known.sides:
+        resolved = scope.resolve(CardName(side, span=name.span))
+        if resolved is not None:
+            given.copies[resolved.name] = given.copies.get(resolved.name, 0) + 1
+
+
+def _is_whole(card: GivenCard) -> bool:
+    """Whether a card is given as a whole Maximum Monster."""
+    return card.position is not None and card.position.text == MAXIMUM_MODE
 
 
 def _check_nameless(scope: Scope, noun: HeadNoun, line: GivenCards) -> CardKind | None:
@@ -240,8 +262,7 @@ def _check_zone(
         "spell/trap": scope.ruleset.spell_trap_zones + scope.ruleset.field_zones,
     }[what]
     key = (line.side.text, what)
-    whole = card.position is not None and card.position.text == MAXIMUM_MODE
-    needed = places if whole else card.count
+    needed = places if _is_whole(card) else card.count
     taken = given.places[key] = given.places.get(key, 0) + needed
     if taken > places >= taken - needed:
         scope.report("RS317", card.span, places=places, what=what)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import MAXIMUM_PARTS, STATS
-from rushscript.syntax.nodes import MonsterLine, Word
+from rushscript.syntax.nodes import Card, CardName, MaximumSummon, MonsterLine, Word
 from rushscript.vocabulary import MaximumPart, MonsterKind
 
 MAXIMUM: Final = str(MonsterKind.MAXIMUM)
@@ -60,3 +60,38 @@ def _check_maximum_attack(scope: Scope, line: MonsterLine, kinds: tuple[Word, ..
     if not low <= line.maximum.value <= high:
         found = f"maximum {line.maximum.value}"
         scope.report("RS273", line.maximum.span, found=found, low=low, high=high)
+
+
+def check_has_maximum_summon(scope: Scope, card: Card, line: MonsterLine) -> None:
+    """RR-090: a centre says with which cards it is summoned."""
+    if scope.part is not MaximumPart.CENTER or sides_of(card) is not None:
+        return
+    name = card.name.text
+    found = "the centre of a Maximum Monster does not say with which cards it is summoned"
+    write = f'add `summon by maximum with "{name} [L]" + "{name} [R]"` below the type line'
+    scope.report("RS503", line.kinds[0].span, found=found, write=write)
+
+
+def sides_of(card: Card) -> tuple[str, str] | None:
+    """The names of the cards that a centre is summoned with."""
+    for procedure in card.procedures:
+        if isinstance(procedure, MaximumSummon):
+            return procedure.left.text, procedure.right.text
+    return None
+
+
+def check_maximum_summon(scope: Scope, procedure: MaximumSummon) -> None:
+    """The line belongs to a centre, and names its left and its right card."""
+    if scope.part is not MaximumPart.CENTER:
+        found = "only the centre of a Maximum Monster is summoned so"
+        scope.report("RS503", procedure.span, found=found, write="remove this line")
+        return
+    _check_side(scope, procedure.left, MaximumPart.LEFT)
+    _check_side(scope, procedure.right, MaximumPart.RIGHT)
+
+
+def _check_side(scope: Scope, name: CardName, part: MaximumPart) -> None:
+    """A name that is only declared may be of any card, and so may one of a broken card."""
+    known = scope.resolve(name)
+    if known is not None and known.kind is not None and part not in known.words:
+        scope.report("RS504", name.span, name=name.text, part=part)

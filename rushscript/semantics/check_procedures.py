@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from rushscript.semantics.check_blocks import check_requirement
 from rushscript.semantics.check_changes import check_live
+from rushscript.semantics.check_maximum import check_maximum_summon
 from rushscript.semantics.check_words import check_which_face, each_once
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
@@ -13,6 +14,7 @@ from rushscript.syntax.nodes import (
     Cost,
     Live,
     LiveChange,
+    MaximumSummon,
     Procedure,
     Reference,
     SelfSummon,
@@ -31,6 +33,8 @@ def check_procedures(scope: Scope, procedures: tuple[Procedure, ...]) -> None:
         match procedure:
             case SelfSummon():
                 _check_self_summon(scope, procedure)
+            case MaximumSummon():
+                check_maximum_summon(scope, procedure)
             case _:
                 assert_never(procedure)
 

@@ -24,6 +24,8 @@ class KnownCard:
     japanese: str | None = None
     kind: CardKind | None = None
     words: tuple[str, ...] = ()
+    sides: tuple[str, str] | None = None
+    """The names of the two cards with which a Maximum Monster is summoned."""
 
 
 def _index(cards: Iterable[KnownCard]) -> dict[str, tuple[KnownCard, ...]]:

@@ -15,6 +15,7 @@ from typing import Final
 from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
 from rushscript.ruleset import Ruleset
 from rushscript.semantics.check_cards import check_card, kind_of, kind_words
+from rushscript.semantics.check_maximum import sides_of
 from rushscript.semantics.check_tests import check_test
 from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable, make_slug
 from rushscript.semantics.scopes import NameFinder, Scope
@@ -243,9 +244,12 @@ def _count_card(census: _Census, card: Card, bag: DiagnosticBag) -> None:
     if other is not None and slug:
         bag.report("RS205", card.name.span, id=identity, other=other)
     _count_numbers(census, card, bag)
-    census.cards.append(
-        KnownCard(identity, card.name.text, card.japanese, kind_of(card), kind_words(card))
-    )
+    census.cards.append(_known(identity, card))
+
+
+def _known(identity: str, card: Card) -> KnownCard:
+    name, japanese = card.name.text, card.japanese
+    return KnownCard(identity, name, japanese, kind_of(card), kind_words(card), sides_of(card))
 
 
 def _slug_of(card: Card, bag: DiagnosticBag) -> str:

@@ -30,7 +30,7 @@ from rushscript.syntax.nodes import (
     nodes_in,
 )
 from rushscript.syntax.words import BUILT_IN_NAMES
-from rushscript.vocabulary import CardKind
+from rushscript.vocabulary import CardKind, MaximumPart
 
 
 class Holds(StrEnum):
@@ -91,8 +91,8 @@ class Scope:
         "item",
         "kind",
         "mark",
-        "maximum",
         "may_wake",
+        "part",
         "resolved",
         "ruleset",
         "their",
@@ -113,7 +113,8 @@ class Scope:
         self.their = False
         self.attack = False
         self.field_spell = False
-        self.maximum = False
+        self.part: MaximumPart | None = None
+        """Which card of a Maximum Monster the card is."""
         self.may_wake = False
         self.equip_spell = False
         self.union = False

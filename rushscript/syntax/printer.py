@@ -48,7 +48,7 @@ def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
             return lines.test_line(line, 0)
         case n.GivenCards() | n.GivenLife() | n.GivenTurn():
             return [duel_tests.given_line(sentences, line)]
-        case n.SelfSummon():
+        case n.SelfSummon() | n.MaximumSummon():
             return lines.procedure(line, 0)
         case n.CardNumbers() | n.Passcodes() | n.Identifier() | n.Flavour():
             return lines.header(line, 0)

@@ -125,8 +125,12 @@ def build_nameless(
 
 
 def build_side(centre: CardDefinition, part: MaximumPart, number: int) -> NamelessCard:
-    """The definition of a card at the side of a Maximum Monster whose pack has no such card."""
+    """The definition of a card at the side of a Maximum Monster whose pack has no such card: of
+    the attribute and type that the centre states."""
     told = f"the {part} card of {centre.name}"
+    stated = [Fact.CARD_KIND, Fact.KIND]
+    stated += [Fact.ATTRIBUTE] if centre.attribute is not None else []
+    stated += [Fact.TYPE] if centre.type is not None else []
     return NamelessCard(
         id=f"test:{number}",
         name=told,
@@ -136,7 +140,9 @@ def build_side(centre: CardDefinition, part: MaximumPart, number: int) -> Namele
         level=0,
         attack=0,
         defense=0,
-        stated=(Fact.CARD_KIND, Fact.KIND),
+        attribute=centre.attribute,
+        type=centre.type,
+        stated=tuple(stated),
         possible=(CardKind.MONSTER,),
         told=told,
     )

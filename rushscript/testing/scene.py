@@ -13,6 +13,7 @@ from rushscript.compiler.names import Names
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
+from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.errors import InvariantError, PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
@@ -102,12 +103,18 @@ class _Builder:
             self._add_sides(definition, side, number)
 
     def _add_sides(self, centre: CardDefinition, player: int, number: int) -> None:
-        """The two cards at the sides of a whole Maximum Monster."""
-        for part in (MaximumPart.LEFT, MaximumPart.RIGHT):
-            side = build_side(centre, part, len(self.placements))
+        """The two cards at the sides of a whole Maximum Monster: those that it is summoned with,
+        nameless ones where the pack does not have them."""
+        names = _sides_of(centre)
+        for part, name in zip((MaximumPart.LEFT, MaximumPart.RIGHT), names, strict=True):
+            card = len(self.placements)
+            found = [item for item in self.definitions.values() if item.name == name]
+            side = found[0] if found else build_side(centre, part, card)
             position = Position.FACE_UP_ATTACK
             self.placements.append(Placement(side, player, Zone.MONSTER, position, beside=number))
-            self.labels.append(side.name)
+            self.labels.append(f'"{side.name}"' if found else side.name)
+            if found:
+                self.by_title[side.name] = card
 
     def _name(self, card: GivenCard, definition: CardDefinition, number: int) -> None:
         self.labels.append(_label(card, definition))
@@ -192,6 +199,14 @@ def _place(definition: CardDefinition, zone: Zone) -> Zone:
     if zone is not Zone.MONSTER or definition.kind is CardKind.MONSTER:
         return zone
     return Zone.FIELD if definition.spell_trap_kind is SpellTrapKind.FIELD else Zone.SPELL_TRAP
+
+
+def _sides_of(centre: CardDefinition) -> tuple[str, str]:
+    """The names of the cards that a centre is summoned with; empty for a nameless one."""
+    for procedure in centre.procedures:
+        if isinstance(procedure, MaximumSummon):
+            return procedure.left, procedure.right
+    return "", ""
 
 
 def _is_whole(card: GivenCard) -> bool:

@@ -161,5 +161,7 @@ def _facts_with(before: Facts, modifiers: Sequence[Modifier]) -> Facts:
         before.position,
     )
     both = (*before.modifiers, *modifiers)
+    if before.sides:
+        after.join(before.sides)
     apply_modifiers(after, sorted(both, key=lambda modifier: modifier.stamp))
     return after

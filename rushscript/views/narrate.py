@@ -185,6 +185,9 @@ class Story:
                 facts["attacker"], facts["target"] = self._attack(event, cards)
             case EventKind.EQUIPPED:
                 facts["target"] = self._target(event)
+            case EventKind.ACTIVATED if event.source not in event.cards:
+                # One of the cards of a Maximum Monster has the effect (RR-092).
+                facts["cards"] = self._name(event.source)
             case EventKind.DAMAGE_STEP:
                 facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
             case EventKind.MODIFIED:

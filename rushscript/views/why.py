@@ -8,6 +8,7 @@ from typing import Final
 from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
+from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import (
@@ -103,7 +104,8 @@ def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
     battle = state.phase is Phase.BATTLE
     for card in _cards(duel, player, MONSTER):
         if state.position[card] != FACE_DOWN:
-            yield from _activations(duel, card)
+            for member in members_of(state, card):
+                yield from _activations(duel, member)
         yield OptionKind.ATTACK if battle else OptionKind.CHANGE_POSITION, card, 0
     for zone in (SPELL_TRAP, FIELD):
         for card in _cards(duel, player, zone):

@@ -14,6 +14,7 @@ from rushscript.formats import RUSH
 from rushscript.ruleset import ResponsePolicy, Ruleset
 from tests.properties.specimens import specimens
 from tests.properties.specimens.chaining import chain_specimens
+from tests.properties.specimens.maximum import maximum_monsters
 
 Decks = tuple[Deck, Deck]
 
@@ -104,8 +105,19 @@ def rules_of(decks: str) -> Ruleset:
     return CHAINS if decks == "chains" else RUSH
 
 
+def maximum(seed: int) -> Decks:
+    """Specimens with so many cards of one Maximum Monster that it is summoned now and then."""
+    left, right = specimen(seed)
+    titan = maximum_monsters() * 5
+    return (
+        Deck("left", (*titan, *left.main[: len(left.main) - len(titan)])),
+        Deck("right", (*titan, *right.main[: len(right.main) - len(titan)])),
+    )
+
+
 DECKS: Final[dict[str, Callable[[int], Decks]]] = {
     "chains": chains,
+    "maximum": maximum,
     "mixed": mixed,
     "specimens": specimen,
     "starter": starter,

@@ -8,11 +8,15 @@ from rushscript.semantics.table.row import Family, Signature, Stands
 
 
 def _procedure(
-    word: str, form: str, meaning: str, example: str, japanese: str, english: str
+    word: str,
+    form: str,
+    meaning: str,
+    example: str,
+    japanese: str,
+    english: str,
+    stands: Stands = Stands.PROCEDURE,
 ) -> Signature:
-    return Signature(
-        word, Family.PROCEDURE, Stands.PROCEDURE, form, meaning, example, japanese, english
-    )
+    return Signature(word, Family.PROCEDURE, stands, form, meaning, example, japanese, english)
 
 
 PROCEDURES: Final = (
@@ -24,5 +28,18 @@ PROCEDURES: Final = (
         "special summon self from hand { condition there is no monster on your field }",
         "このカードは手札から特殊召喚できる",
         "you can Special Summon this card from your hand",
+    ),
+    _procedure(
+        "summon by maximum",
+        'summon by maximum with "LEFT" + "RIGHT"',
+        "On the centre of a Maximum Monster: summons it together with these two cards, all from "
+        "the hand; your monsters go to the graveyard first.",
+        'name "Tide [L]"\nname "Tide [R]"\n\n'
+        'card "Tide" {\n    monster maximum center effect level 10 water aqua 1500/0 maximum 3000\n'
+        '    summon by maximum with "Tide [L]" + "Tide [R]"\n\n'
+        "    continuous { self gains atk 100 }\n}",
+        "「X［Ｌ］」「X［Ｒ］」と揃えてマキシマム召喚できる",
+        "you can Maximum Summon this card together with X [L] and X [R]",
+        Stands.FILE,
     ),
 )

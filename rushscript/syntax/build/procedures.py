@@ -6,9 +6,16 @@ from itertools import pairwise
 from typing import Any, Final
 
 from rushscript.source import Span
-from rushscript.syntax.build.builder import Builder, Rule, last_token, span_of, word
+from rushscript.syntax.build.builder import (
+    Builder,
+    Rule,
+    last_token,
+    span_of,
+    unquote,
+    word,
+)
 from rushscript.syntax.build.effects import step_head_end
-from rushscript.syntax.nodes import SelfSummon
+from rushscript.syntax.nodes import CardName, MaximumSummon, SelfSummon
 from rushscript.syntax.tree import Branch, Token
 
 PARTS: Final = {"condition": 0, "cost": 1, "live_change": 2}
@@ -68,4 +75,15 @@ def _check_order(b: Builder, parts: list[Branch]) -> None:
             return
 
 
-RULES: Final[dict[str, Rule]] = {"self_summon": self_summon}
+def maximum_summon(b: Builder, tree: Branch) -> MaximumSummon:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    left, right = (
+        CardName(unquote(child), span=span_of(child))
+        for child in tree.children
+        if isinstance(child, Token) and child.type == "STRING"
+    )
+    return MaximumSummon(left, right, comments=comments, span=span)
+
+
+RULES: Final[dict[str, Rule]] = {"self_summon": self_summon, "maximum_summon": maximum_summon}

@@ -56,7 +56,7 @@ from rushscript.syntax.nodes.materials import (
     MaterialSource,
     MaterialSummon,
 )
-from rushscript.syntax.nodes.procedures import Procedure, SelfSummon
+from rushscript.syntax.nodes.procedures import MaximumSummon, Procedure, SelfSummon
 from rushscript.syntax.nodes.sentences import (
     AllAre,
     AllOf,
@@ -260,6 +260,7 @@ __all__ = [
     "MaterialSummon",
     "MaterialTest",
     "Materials",
+    "MaximumSummon",
     "MayBlock",
     "MonsterLine",
     "Move",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rushscript.syntax.nodes.base import Line
 from rushscript.syntax.nodes.clauses import Condition, Cost
 from rushscript.syntax.nodes.sentences import Live
-from rushscript.syntax.nodes.terms import Word
+from rushscript.syntax.nodes.terms import CardName, Word
 
 
 class SelfSummon(Line, frozen=True, eq=False):
@@ -20,4 +20,11 @@ class SelfSummon(Line, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
-Procedure = SelfSummon
+class MaximumSummon(Line, frozen=True, eq=False):
+    """`summon by maximum with "X [L]" + "X [R]"`, on the centre of a Maximum Monster."""
+
+    left: CardName
+    right: CardName
+
+
+Procedure = SelfSummon | MaximumSummon

@@ -103,6 +103,10 @@ class Lines:
                 lies = "" if position is None else f" {position.text}"
                 head = f"special summon self from {where}{lies}"
                 body = (*procedure.conditions, *procedure.costs, *procedure.lines)
+            case n.MaximumSummon(left=left, right=right):
+                sides = f"{quote(left.text)} + {quote(right.text)}"
+                head = f"summon by maximum with {sides}"
+                return _with_comments(wrap(head, depth), procedure.comments, depth)
             case _:
                 assert_never(procedure)
         if not body and not procedure.end_comments:
