@@ -53,6 +53,15 @@ Result(winner=1, reason='surrender')
 >>> log.header.engine == rushscript.__version__
 True
 
+A `Match` is several duels with siding between them; a format of your own is a file:
+
+>>> match = rushscript.Match(rushscript.RUSH, decks=(a, b), seed=7)
+>>> match.surrender(0)
+>>> match.wins, match.asks.kind
+((0, 1), <Asked.SIDING: 'the deck for the next duel'>)
+>>> rushscript.find_format("rush_anime").life_points
+4000
+
 Names are imported when they are first asked for, so that a command pays only for what it uses.
 """
 
@@ -74,8 +83,10 @@ if TYPE_CHECKING:
     from rushscript.engine.events import Event as Event
     from rushscript.engine.state import Result as Result
     from rushscript.formats import RUSH as RUSH
+    from rushscript.formats import find_format as find_format
     from rushscript.library.catalogue import Packs as Packs
     from rushscript.library.catalogue import load_packs as load_packs
+    from rushscript.match import Match as Match
     from rushscript.refusals import Refusal as Refusal
     from rushscript.ruleset import Ruleset as Ruleset
     from rushscript.version import __version__ as __version__
@@ -89,6 +100,7 @@ _PLACES: Final = {
     "Duel": "rushscript.engine.duel",
     "Event": "rushscript.engine.events",
     "Option": "rushscript.engine.decisions",
+    "Match": "rushscript.match",
     "OptionKind": "rushscript.engine.decisions",
     "Packs": "rushscript.library.catalogue",
     "RUSH": "rushscript.formats",
@@ -96,6 +108,7 @@ _PLACES: Final = {
     "Result": "rushscript.engine.state",
     "Ruleset": "rushscript.ruleset",
     "__version__": "rushscript.version",
+    "find_format": "rushscript.formats",
     "load_packs": "rushscript.library.catalogue",
 }
 
@@ -107,6 +120,7 @@ __all__ = [
     "Diagnostic",
     "Duel",
     "Event",
+    "Match",
     "Option",
     "OptionKind",
     "Packs",
@@ -116,6 +130,7 @@ __all__ = [
     "__version__",
     "agents",
     "errors",
+    "find_format",
     "load_packs",
     "record",
 ]

@@ -17,17 +17,17 @@ from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded
-from rushscript.formats import find_format
+from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.match import Asked, Asks, Match
-from rushscript.record import require_writable
-from rushscript.record.matches import MatchRecording, dump_match
+from rushscript.record import free_path, require_writable
+from rushscript.record.matches import MatchRecording, dump_match, read_match, replay_match
 from rushscript.views import card_text
 
 
 @click.command()
 @click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
-@format_option(default=True, help="The rules: a format by name, or a file of one.")
+@format_option(default=False, help="The rules: a format by name, or a file of one.")
 @date_option
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @click.option(
@@ -38,39 +38,59 @@ from rushscript.views import card_text
     help="Who decides; given twice, for each seat.",
 )
 @click.option("--log", type=click.Path(dir_okay=False), help="Save the log of the match here.")
+@click.option("--resume", type=click.Path(), help="Go on with a match saved in a log.")
 @click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
 @click.pass_context
 def match(
     ctx: click.Context,
     seed: int | None,
-    format_name: str,
+    format_name: str | None,
     day: datetime | None,
     decks: tuple[str, ...],
     agents: tuple[str, ...],
     log: str | None,
+    resume: str | None,
     packs: tuple[str, ...],
 ) -> None:
     """Play a match: the first to win enough duels takes it.
 
     Between two duels both players may exchange cards with their Side Decks; then the loser of
-    the last duel says who begins. Agents keep their decks and begin.
+    the last duel says who begins. Agents keep their decks and begin. A match that is left is
+    saved in a new file `match-SEED.log`.
     """
-    wanted = choose_agents(agents)
-    on = chosen_day(day)
-    catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name), on=on)
-    if log is not None:
-        require_writable(Path(log))
-    if seed is None:
-        seed = SystemRandom().randrange(1 << 32)
-    pair = choose_decks(catalogue, decks)
-    players = player_names(pair[0].name, pair[1].name)
-    click.echo(f"Seed {seed}: {players[0]} ({wanted[0]}) against {players[1]} ({wanted[1]})")
-    recording = MatchRecording(catalogue.ruleset, decks=pair, seed=seed, on=on, agents=wanted)
-    ended = MatchTable(catalogue, recording, Seats(wanted, players, seed)).play()
-    if log is not None:
-        Path(log).write_bytes(dump_match(recording.log))
-        click.echo(f"\nThe log is in {log}. Verify it with: rushscript replay {log}")
-    ctx.exit(0 if ended or log is not None else 1)
+    wanted, on = choose_agents(agents), chosen_day(day)
+    saved = None if resume is None else read_match(Path(resume))
+    played = DEFAULT.name if saved is None else saved.header.ruleset
+    catalogue = load_packs(
+        *packs_or_default(packs), ruleset=find_format(format_name or played), on=on
+    )
+    if saved is not None:
+        if seed is not None or decks or on is not None:
+            raise click.UsageError("--resume takes seed, decks and day from the log")
+        recording = replay_match(saved, catalogue, catalogue.ruleset)
+        wanted = choose_agents(agents or saved.header.agents)
+        log = log or resume
+    else:
+        seed = SystemRandom().randrange(1 << 32) if seed is None else seed
+        pair = choose_decks(catalogue, decks)
+        recording = MatchRecording(catalogue.ruleset, decks=pair, seed=seed, on=on, agents=wanted)
+    path = Path(log or free_path(f"match-{recording.match.seed}", ".log"))
+    if log is not None or HUMAN in wanted:
+        require_writable(path)
+    ended = _play(catalogue, recording, wanted)
+    if log is not None or not ended:
+        path.write_bytes(dump_match(recording.log))
+        again = "Verify it with: rushscript replay" if ended else "Go on: rushscript match --resume"
+        click.echo(f"\nThe log is in {path}. {again} {path}")
+    ctx.exit(0)
+
+
+def _play(packs: Packs, recording: MatchRecording, agents: tuple[str, str]) -> bool:
+    first, second = recording.log.header.decks
+    players = player_names(first.name, second.name)
+    seed = recording.match.seed
+    click.echo(f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})")
+    return MatchTable(packs, recording, Seats(agents, players, seed)).play()
 
 
 class MatchTable:

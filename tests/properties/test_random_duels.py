@@ -17,6 +17,8 @@ from rushscript.engine.operations.chance import ChanceOperation
 from rushscript.engine.operations.flow import SetTheir
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.value import Value, to_json
+from rushscript.formats import FORMATS
+from rushscript.ruleset import Ruleset
 from tests.properties.conformance import ALL_CHECKS, play, replays_alike
 from tests.properties.decks import DECKS, rules_of
 from tests.properties.specimens import specimens
@@ -37,6 +39,11 @@ def test_a_random_duel_holds_the_invariants(decks: str, seed: int) -> None:
 @given(seed=SEEDS)
 def test_the_same_choices_give_the_same_events(decks: str, seed: int) -> None:
     replays_alike(rules_of(decks), DECKS[decks](seed), seed)
+
+
+@pytest.mark.parametrize("ruleset", FORMATS, ids=lambda item: item.name)
+def test_a_random_duel_of_each_format_holds_the_invariants(ruleset: Ruleset) -> None:
+    play(ruleset, DECKS["starter"](3), 3, ALL_CHECKS)
 
 
 def test_random_duels_come_to_everything_that_can_happen() -> None:

@@ -19,6 +19,8 @@ DOCUMENTED = (
     "rushscript.agents.greedy",
     "rushscript.agents.random_agent",
     "rushscript.decks.reading",
+    "rushscript.formats",
+    "rushscript.formats.reading",
     "rushscript.library.catalogue",
 )
 

@@ -53,17 +53,22 @@ def test_a_person_sides_and_says_who_begins() -> None:
     assert "Luke wins the match!" in result.output
 
 
-def test_a_person_may_leave() -> None:
-    result = run(
-        *("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human"), typed="quit\n"
-    )
-    assert result.exit_code == 1
-    assert "The match is left." in result.output
-    told = run(
-        *("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human"),
-        typed="surrender\n",
-    )
-    assert "Duels won: Yuga 0, Luke 1." in told.output
+def test_a_match_that_is_left_can_be_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = ("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human")
+    left = run(*arguments, typed="surrender\ndone\nyes\nquit\n")
+    assert left.exit_code == 0
+    assert "Duels won: Yuga 0, Luke 1." in left.output
+    assert "The match is left." in left.output
+    assert left.output.endswith("Go on: rushscript match --resume match-5.log\n")
+    again = run("match", "--pack", STARTER, "--resume", "match-5.log", typed="surrender\n")
+    assert "=== Duel 2" in again.output
+    assert "Luke wins the match!" in again.output
+    assert run("replay", "--pack", STARTER, "match-5.log").exit_code == 0
+    told = refused("match", "--pack", STARTER, "--resume", "match-5.log", "--seed", "4")
+    assert "--resume takes seed, decks and day from the log" in told
 
 
 def test_a_match_takes_a_format_and_a_day() -> None:

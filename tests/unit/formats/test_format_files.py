@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from rushscript.agents import make_agent
+from rushscript.engine.duel import Duel
 from rushscript.errors import FormatError
 from rushscript.formats import FORMATS, RUSH, RUSH_ANIME, differences, find_format
-from rushscript.formats.reading import parse_format
-from rushscript.ruleset import ResponsePolicy
+from rushscript.formats.reading import parse_format, show_fact
+from rushscript.ruleset import ResponsePolicy, Ruleset
 from rushscript.vocabulary import Phase
+from tests.unit.starter import starter_decks
 
 BASED = 'name = "mine"\nbased_on = "rush"\n'
 
@@ -126,3 +130,21 @@ def test_the_documented_example_is_a_format() -> None:
     assert (mine.name, mine.normal_summons_per_turn) == ("house_rules", 2)
     listed = [line.split("`")[1] for line in page.splitlines() if line.startswith("| `rush")]
     assert listed == [ruleset.name for ruleset in FORMATS]
+
+
+@pytest.mark.parametrize("ruleset", FORMATS, ids=lambda item: item.name)
+def test_every_fact_of_a_format_can_be_written_in_a_file(ruleset: Ruleset) -> None:
+    lines = [f"{item.name} = {show_fact(getattr(ruleset, item.name))}" for item in fields(Ruleset)]
+    text = "\n".join(lines).replace(f'name = "{ruleset.name}"', 'name = "mine"', 1)
+    mine = parse_format(text, FORMATS)
+    assert differences(mine, ruleset) == ("name",)
+
+
+def test_a_format_file_may_have_chains() -> None:
+    """The starter decks are playable with chains: whoever plays them is asked more often."""
+    chains = parse_format(f'{BASED}response = "chain"', FORMATS)
+    duel = Duel(chains, decks=starter_decks(), seed=4)
+    agent = make_agent("greedy", duel, 4)
+    while duel.decision is not None:
+        duel.choose(agent(duel.decision))
+    assert duel.result is not None
