@@ -348,7 +348,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "end the step with `as target` and use `target` in a later step",
     ),
     "RS270": (
-        "there is no attack to negate",
+        "`{verb}` has no attack here",
         "the `when` of this card does not wait for an attack",
         "write `when opponent's monster attacks`",
     ),

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.events import compile_cause
+from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.materials import compile_ban, compile_counts_as
 from rushscript.compiler.names import Names
@@ -27,6 +28,8 @@ from rushscript.engine.modifiers import DurationKind, LiveLine
 from rushscript.engine.restrictions import PlayerLine
 from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
 from rushscript.syntax.nodes import (
+    AttackEach,
+    AttackMore,
     AttackTimes,
     Become,
     CannotBeDestroyed,
@@ -87,7 +90,16 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
             return (changes.NegateEffects(change.continuous),)
         case AttackTimes():
             times = compile_formula(names, change.times)
-            return (changes.Grant(Permission.ATTACK_TIMES, times),)
+            if change.noun is None:
+                return (changes.Grant(Permission.ATTACK_TIMES, times),)
+            test = compile_noun(names, change.noun)
+            return (changes.Grant(Permission.ATTACK_MONSTERS, times, test),)
+        case AttackEach():
+            test = compile_noun(names, change.noun)
+            return (changes.Grant(Permission.ATTACK_EACH, test=test),)
+        case AttackMore():
+            test = compile_noun(names, change.noun)
+            return (changes.Grant(Permission.ATTACK_ONCE_MORE, test=test),)
         case CannotBeDestroyed():
             return tuple(Protect(compile_cause(names, cause)) for cause in change.causes)
         case CannotBeMaterial():

@@ -47,6 +47,7 @@ from rushscript.syntax.nodes import (
     DeckEnd,
     EitherNoun,
     Fact,
+    HasAttacked,
     HasDestroyed,
     HeadNoun,
     InZones,
@@ -94,6 +95,10 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
         case HasDestroyed():
             test = compile_noun(names, fact.noun)
             truth = truths.HasDestroyed(fact.name.text, test, Window(fact.window.text))
+            return Not(truth) if fact.negated else truth
+        case HasAttacked():
+            target = None if fact.noun is None else compile_noun(names, fact.noun)
+            truth = truths.HasAttacked(fact.name.text, target, Window(fact.window.text))
             return Not(truth) if fact.negated else truth
         case PlayerHas():
             past = HasHappened(*_compile_past(names, fact))

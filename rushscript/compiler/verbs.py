@@ -17,7 +17,13 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.control import FOR_GOOD, ChangeControl
 from rushscript.engine.operations.declaring import Declare, Declared
-from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
+from rushscript.engine.operations.field import (
+    ChangePosition,
+    EndBattlePhase,
+    NegateAttack,
+    RedirectAttack,
+    SpecialSummon,
+)
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
 from rushscript.engine.operations.moving import (
     Choose,
@@ -69,6 +75,8 @@ def compile_card_verb(
             return ChangeControl(cards, name, actor, optional, gets, _loan(verb.duration))
         case "put" | "change position":
             return ChangePosition(cards, name, actor, optional, _position(verb))
+        case "redirect attack":
+            return RedirectAttack(cards, name, actor, optional)
     raise InvariantError(f"the verb {verb.word.text} does not act on cards")
 
 
@@ -131,6 +139,8 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
             return InflictDamage(_amount(names, verb), SIDES[verb.side.text])
         case "negate attack":
             return NegateAttack()
+        case "end battle phase":
+            return EndBattlePhase()
         case "win":
             return WinDuel(actor)
         case "fusion summon" | "ritual summon":

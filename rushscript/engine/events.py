@@ -58,6 +58,7 @@ class EventKind(IntEnum):
     CONTROL_CHANGED = 61
     ACTIVATION_NEGATED = 48
     EQUIPPED = 40
+    BATTLE_STOPPED = 50
 
 
 class DamageStepPoint(IntEnum):

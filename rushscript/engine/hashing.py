@@ -39,7 +39,7 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(arrived == turn for arrived in state.arrived),
         tuple(fixed == turn for fixed in state.position_fixed),
         tuple(state.used),
-        tuple(state.attacks),
+        _attacks_key(state),
         tuple(state.known),
         tuple(
             None if item is None or item[1] != turn else (str(item[0]), int(item[2]))
@@ -94,6 +94,21 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
+
+
+def _attacks_key(state: State) -> tuple[object, ...]:
+    """How often each monster has attacked this turn, and what: its own order counts, not that of
+    several; and whether an effect ends the Battle Phase."""
+    targets = tuple(
+        (
+            item.attacker,
+            item.target,
+            item.facts is not None and state.visits[item.target] == item.target_visit,
+            None if item.facts is None else item.facts.key(),
+        )
+        for item in sorted(state.attack_log, key=lambda item: item.attacker)
+    )
+    return tuple(state.attacks), targets, state.ends_battle
 
 
 def _chain_key(state: State) -> tuple[object, ...]:

@@ -226,20 +226,6 @@ def has_permission(facts: Facts, permission: Permission) -> bool:
     return any(modifier.change.permission is permission for modifier in facts.modifiers)
 
 
-def attack_limit(facts: Facts) -> int:
-    """How many attacks the monster may declare this turn (RR-074): the highest set number,
-    plus one for each `once more`."""
-    times, more = 1, 0
-    if not facts.modifiers:
-        return 1
-    for modifier in facts.modifiers:
-        if modifier.change.permission is Permission.ATTACK_TIMES:
-            times = max(times, modifier.change.number)
-        elif modifier.change.permission is Permission.ATTACK_ONCE_MORE:
-            more += 1
-    return times + more
-
-
 def live_zones(state: State) -> int:
     """Bit mask of the zones that continuous effects look at now: a card that comes to or leaves
     one of them can change cards elsewhere."""

@@ -97,6 +97,16 @@ class Woken(NamedTuple):
     lasts: bool
 
 
+class Attack(NamedTuple):
+    """An attack of this turn: who attacks and what, where it goes at last; the target is
+    NO_CARD and has no facts in a direct attack."""
+
+    attacker: int
+    target: int
+    target_visit: int
+    facts: Facts | None
+
+
 class Ending(StrEnum):
     """Why a duel ended."""
 
@@ -157,6 +167,7 @@ class State:
         "arrived",
         "asks_anew",
         "asks_past",
+        "attack_log",
         "attacks",
         "battle",
         "binds",
@@ -167,6 +178,7 @@ class State:
         "decision",
         "definitions",
         "delayed",
+        "ends_battle",
         "equips",
         "events",
         "ever_binds",
@@ -237,8 +249,7 @@ class State:
         """The last turn in which its player may not change its position (RR-025)."""
         self.used = [0] * count
         """Bit i: ability i was activated this turn (RR-033)."""
-        self.attacks = [0] * count
-        """Attacks declared this turn."""
+        self._begin_attacks(count)
         self.known = [0] * count
         """Bit p: player p knows the face of this card."""
         self.stamp = [0] * count
@@ -299,6 +310,15 @@ class State:
         self.wants_battle = False
         """Whether the turn player chose to enter the Battle Phase."""
 
+    def _begin_attacks(self, count: int) -> None:
+        """Nobody has attacked yet."""
+        self.attacks = [0] * count
+        """Attacks declared this turn."""
+        self.attack_log: list[Attack] = []
+        """The same one by one, of attackers that have not moved since."""
+        self.ends_battle = False
+        """An effect ends the Battle Phase."""
+
     def _look_through(self, definitions: tuple[CardDefinition, ...]) -> None:
         """What the cards of the duel wait for, so that nobody looks for what cannot be there."""
         self.summons_from = 0
@@ -346,6 +366,8 @@ class State:
         copy.position_fixed = self.position_fixed[:]
         copy.used = self.used[:]
         copy.attacks = self.attacks[:]
+        copy.attack_log = self.attack_log[:]
+        copy.ends_battle = self.ends_battle
         copy.known = self.known[:]
         copy.left = self.left[:]
         copy.stamp = self.stamp[:]

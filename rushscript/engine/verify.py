@@ -28,7 +28,13 @@ from rushscript.engine.expressions.selections import (
     QuantityKind,
 )
 from rushscript.engine.expressions.tests import IsOneOf, SameWord
-from rushscript.engine.expressions.truths import HasDestroyed, NamedFit, NamedIn, WasSummoned
+from rushscript.engine.expressions.truths import (
+    HasAttacked,
+    HasDestroyed,
+    NamedFit,
+    NamedIn,
+    WasSummoned,
+)
 from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
@@ -205,6 +211,7 @@ _READS: Final[dict[type, str]] = {
     NamedIn: "name",
     WasSummoned: "name",
     HasDestroyed: "name",
+    HasAttacked: "name",
     BecomeWordOf: "of",
     Subject: "name",
 }

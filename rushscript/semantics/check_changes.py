@@ -7,18 +7,20 @@ from typing import assert_never
 from rushscript.errors import InvariantError
 from rushscript.semantics.check_events import check_causes
 from rushscript.semantics.check_facts import check_fact
-from rushscript.semantics.check_filters import check_said
+from rushscript.semantics.check_filters import check_noun, check_said
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_materials import check_counts_as, check_target
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import check_selected
 from rushscript.semantics.check_words import check_type_or_attribute, each_once
-from rushscript.semantics.nouns import kinds_of_noun
+from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import NUMBER_PROPERTIES, range_of
 from rushscript.syntax.nodes import (
     Among,
+    AttackEach,
+    AttackMore,
     AttackTimes,
     Become,
     BothSelections,
@@ -37,6 +39,7 @@ from rushscript.syntax.nodes import (
     LiveWhenever,
     LiveWhile,
     NegateEffects,
+    Noun,
     Number,
     NumberName,
     PropertyOf,
@@ -87,7 +90,11 @@ def _check_change(scope: Scope, change: Change) -> None:
             _check_become(scope, change)
         case Grant() | NegateEffects():
             return
+        case AttackEach(noun=noun) | AttackMore(noun=noun):
+            _check_attacked(scope, noun)
         case AttackTimes():
+            if change.noun is not None:
+                _check_attacked(scope, change.noun)
             if isinstance(change.times, Number) and change.times.value < 2:
                 scope.report("RS262", change.times.span, times=change.times.value)
             else:
@@ -100,6 +107,12 @@ def _check_change(scope: Scope, change: Change) -> None:
             check_counts_as(scope, change)
         case _:
             assert_never(change)
+
+
+def _check_attacked(scope: Scope, noun: Noun) -> None:
+    """What a permission to attack is about: monsters."""
+    if check_noun(scope, noun, ON_FIELD) and CardKind.MONSTER not in kinds_of_noun(noun):
+        scope.report("RS256", noun_span(noun), verb="attack", heads="monsters")
 
 
 def _check_become(scope: Scope, change: Become) -> None:

@@ -209,7 +209,7 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
 def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
     text = verb.word.text
     if rule.needs_attack and not scope.attack:
-        scope.report("RS270", verb.span)
+        scope.report("RS270", verb.span, verb=text)
     if verb.declared is not None:
         _check_declared(scope, verb.declared)
     if verb.amount is not None:

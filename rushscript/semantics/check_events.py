@@ -190,5 +190,6 @@ def _check_cause(scope: Scope, cause: Cause, *, needs_owner: bool) -> None:
     if cause.noun is not None:
         check_noun(scope, cause.noun, ON_FIELD)
         kinds = kinds_of_noun(cause.noun)
-        if cause.kind.text == "attack" and CardKind.MONSTER not in kinds:
-            scope.report("RS256", noun_span(cause.noun), verb="attack", heads="a monster")
+        if cause.kind.text != "effects" and CardKind.MONSTER not in kinds:
+            verb = cause.kind.text
+            scope.report("RS256", noun_span(cause.noun), verb=verb, heads="a monster")

@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     DeckEnd,
     EitherNoun,
     Fact,
+    HasAttacked,
     HasDestroyed,
     HeadNoun,
     InZones,
@@ -64,6 +65,10 @@ def check_fact(scope: Scope, fact: Fact) -> None:
         case HasDestroyed():
             scope.use(fact.name)
             check_noun(scope, fact.noun, ON_FIELD)
+        case HasAttacked():
+            scope.use(fact.name)
+            if fact.noun is not None:
+                check_noun(scope, fact.noun, ON_FIELD)
         case PlayerHas():
             _check_player_has(scope, fact)
         case WasDestroyed():

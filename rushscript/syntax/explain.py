@@ -127,6 +127,7 @@ _NAMES: Final[dict[str, str]] = {
     "FACE_DOWN": "`face-down`",
     "SPELL_TRAP": "`spell/trap`",
     "ATK_DEF": "`atk/def`",
+    "HAS_ATTACKED": "`has attacked`",
     "DUEL_IS_A_DRAW": "`the duel is a draw`",
     "DUEL_GOES_ON": "`the duel goes on`",
 }

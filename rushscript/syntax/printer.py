@@ -109,7 +109,9 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.test(node)
         case n.NotTest() | n.OrTest() | n.EquippedWith():
             return sentences.test(node)
-        case n.ThereIs() | n.AllAre() | n.Is() | n.WasSummoned() | n.HasDestroyed():
+        case (
+            n.ThereIs() | n.AllAre() | n.Is() | n.WasSummoned() | n.HasDestroyed() | n.HasAttacked()
+        ):
             return sentences.fact(node)
         case n.PlayerHas() | n.WasDestroyed():
             return sentences.fact(node)
@@ -121,7 +123,9 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.event(node)
         case n.Deed():
             return deed(sentences, node)
-        case n.Gain() | n.Become() | n.Grant() | n.AttackTimes():
+        case n.AttackTimes() | n.AttackEach() | n.AttackMore():
+            return sentences.changes((node,), many=False)
+        case n.Gain() | n.Become() | n.Grant():
             return sentences.changes((node,), many=False)
         case n.CannotBeDestroyed() | n.NegateEffects():
             return sentences.changes((node,), many=False)

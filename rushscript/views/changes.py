@@ -9,8 +9,10 @@ from typing import Final, assert_never
 
 from rushscript.engine.cards import Facts
 from rushscript.engine.evaluation import apply_modifiers
+from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.changes import Cause, FixedChange, number_of
 from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
+from rushscript.engine.expressions.tests import IsKind
 from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.views.naming import Names, third_person
 from rushscript.vocabulary import Property
@@ -108,14 +110,27 @@ def _permission(change: FixedChange) -> tuple[str, str]:
     permission = change.permission
     if permission is Permission.PIERCE:
         return "inflict", "piercing damage"
-    if permission is Permission.EFFECTS_NEGATED:
-        return "have", "no effects"
-    if permission is Permission.CONTINUOUS_NEGATED:
-        return "have", "no continuous effects"
-    if permission is Permission.ATTACK_TIMES:
-        return "can", f"attack {counted(change.number, 'time')}"
+    some = "some monsters" if _asks_more(change.test) else "monsters"
+    match permission:
+        case Permission.EFFECTS_NEGATED:
+            return "have", "no effects"
+        case Permission.CONTINUOUS_NEGATED:
+            return "have", "no continuous effects"
+        case Permission.ATTACK_TIMES:
+            return "can", f"attack {counted(change.number, 'time')}"
+        case Permission.ATTACK_MONSTERS:
+            return "can", f"attack {some} {counted(change.number, 'time')}"
+        case Permission.ATTACK_EACH:
+            return "can", f"attack {'all' if some == 'monsters' else 'some'} monsters once each"
+        case Permission.ATTACK_ONCE_MORE if change.test is not None:
+            return "can", f"attack {some} once more"
     verb, _, rest = str(permission).partition(" ")
     return ("cannot", rest) if verb == "cannot" else ("can", str(permission))
+
+
+def _asks_more(test: CardTest | None) -> bool:
+    """Whether it is about some monsters only."""
+    return test is not None and not isinstance(test, IsKind)
 
 
 def _cause(cause: Cause | None, player: int, names: Names) -> str:

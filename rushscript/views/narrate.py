@@ -83,6 +83,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.CONTROL_CHANGED: "{cards} {is} now under {owner} control{source}.",
         EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
         EventKind.EQUIPPED: "{player} {equip} {cards} to {target}.",
+        EventKind.BATTLE_STOPPED: "The Battle Phase is ended{source}.",
     }
 }
 

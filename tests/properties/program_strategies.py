@@ -151,8 +151,10 @@ there_is = (
     | made(n.ThereIs, st.sampled_from(("exactly", "or more", "or fewer")), small, noun, place)
 )
 owned_noun = made(n.OwnedNoun, side, noun)
-cause = made(n.Cause, word("battle", "effects")) | made(
-    n.Cause, word("attack", "effects"), side, optional(noun)
+cause = (
+    made(n.Cause, word("battle", "effects"))
+    | made(n.Cause, word("battle"), st.none(), noun)
+    | made(n.Cause, word("attack", "effects"), side, optional(noun))
 )
 lazy_fact: Some = st.deferred(lambda: fact)
 player = word("you", "opponent")
@@ -163,6 +165,7 @@ simple_fact = (
     | made(n.Is, any_name, noun | place | position | face | mode, st.booleans())
     | made(n.WasSummoned, any_name, some(manner, 1, 2), window)
     | made(n.HasDestroyed, any_name, noun, window, st.booleans())
+    | made(n.HasAttacked, any_name, optional(noun), window, st.booleans())
     | made(n.Compare, formula, comparison, formula)
     | made(
         n.PlayerHas,
@@ -218,7 +221,9 @@ change = (
             "cannot change position",
         ),
     )
-    | made(n.AttackTimes, number | formula)
+    | made(n.AttackTimes, number | formula, optional(noun))
+    | made(n.AttackEach, noun)
+    | made(n.AttackMore, noun)
     | made(n.CannotBeDestroyed, some(cause, 1, 3))
     | made(n.CannotBeMaterial, word("fusion", "ritual"), optional(noun))
     | made(n.CountsAs, some(card_name, 1, 2), st.none(), optional(noun))
@@ -292,7 +297,7 @@ verb = (
     | made(n.Verb, word("roll", "toss"), amount=number | formula)
     | made(n.Verb, word("declare"), declared=declaration)
     | made(n.Verb, word("inflict"), amount=formula, side=player)
-    | made(n.Verb, word("negate attack", "win"))
+    | made(n.Verb, word("negate attack", "end battle phase", "win"))
     | made(
         n.Verb,
         word(
@@ -301,6 +306,7 @@ verb = (
             "reveal",
             "set",
             "change position",
+            "redirect attack",
             "excavate",
             "look at",
         ),

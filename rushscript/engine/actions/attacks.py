@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.arriving import fix_position
 from rushscript.engine.actions.record import emit
+from rushscript.engine.attacking import GIVEN_UP
 from rushscript.engine.events import NO_CARD, DamageStepPoint, Event, EventKind
 from rushscript.engine.queries import facts_of
-from rushscript.engine.state import Battle
+from rushscript.engine.state import Attack, Battle
 from rushscript.engine.zones import EMPTY, MONSTER, ZONES
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
-
-
-GIVEN_UP: Final = 1 << 20
 
 
 def declare_attack(state: State, attacker: int, target: int) -> None:
@@ -26,15 +24,23 @@ def declare_attack(state: State, attacker: int, target: int) -> None:
     target_visit = 0 if target == NO_CARD else state.visits[target]
     state.battle = Battle(attacker, state.visits[attacker], target, target_visit, before)
     state.attacks[attacker] += 1
+    state.attack_log = [*state.attack_log, _logged(state, attacker, target)]
     fix_position(state, attacker)
     _emit_attack(state, EventKind.ATTACK_DECLARED)
 
 
+def _logged(state: State, attacker: int, target: int) -> Attack:
+    if target == NO_CARD:
+        return Attack(attacker, NO_CARD, 0, None)
+    return Attack(attacker, target, state.visits[target], facts_of(state, target))
+
+
 def redirect_attack(state: State, target: int) -> None:
-    """R-166: a new target is no new declaration."""
+    """R-166: a new target is no new declaration; the attack counts as one on that target."""
     battle = state.battle
     assert battle is not None
     battle.target = target
+    state.attack_log = [*state.attack_log[:-1], _logged(state, battle.attacker, target)]
     battle.target_visit = 0 if target == NO_CARD else state.visits[target]
     _emit_attack(state, EventKind.ATTACK_REDIRECTED)
 
@@ -87,3 +93,10 @@ def give_up_attacks(state: State, card: int) -> None:
     """R-165: an attacker that was stopped does not attack again this Battle Phase, however many
     attacks it has."""
     state.attacks[card] = GIVEN_UP
+
+
+def end_battle_phase(state: State, player: int, source: int) -> None:
+    """An effect ends the Battle Phase: no other attack can be declared, and one that has not
+    come to its damage calculation comes to nothing."""
+    state.ends_battle = True
+    emit(state, Event(EventKind.BATTLE_STOPPED, player, reason=Reason.EFFECT, source=source))

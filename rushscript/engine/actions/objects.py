@@ -60,6 +60,8 @@ def put(
     _take_off(state, card)
     forget_object(state, card)
     state.attacks[card] = 0
+    if state.attack_log:
+        state.attack_log = [item for item in state.attack_log if item.attacker != card]
     state.visits[card] += 1
     state.zone[card] = zone
     state.position[card] = position

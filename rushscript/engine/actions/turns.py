@@ -31,6 +31,8 @@ def start_turn(state: State, player: int) -> None:
     state.wants_battle = False
     state.used = [0] * len(state.used)
     state.attacks = [0] * len(state.attacks)
+    state.attack_log = []
+    state.ends_battle = False
     emit(state, Event(EventKind.TURN_STARTED, player, amount=state.turn))
     touch(state)
 

@@ -68,6 +68,7 @@ def _sleepers(state: State) -> Iterator[tuple[WheneverLine, Scope, bool]]:
             for card in state.zones[player * ZONES + zone]:
                 if card == EMPTY or not lasts(state, card):
                     continue
+                # the cards of a Maximum Monster speak of the whole.
                 waking = [
                     ability
                     for member in members_of(state, card)

@@ -153,13 +153,21 @@ def has_already(facts: Facts, change: FixedChange, end: End) -> bool:
     return any(item.change == change and item.lasts_until(end) for item in facts.modifiers)
 
 
-def attacks_set(facts: Facts, end: End) -> int:
-    """The number of attacks that a change holding until `end` sets already, 1 when none does."""
+def attacks_set(facts: Facts, end: End, test: CardTest | None = None) -> int:
+    """The number of attacks that a change holding until `end` sets already, 1 when none does;
+    with a `test` also those on monsters that fit it."""
     return max(
         (
             item.change.number
             for item in facts.modifiers
-            if item.change.permission is Permission.ATTACK_TIMES and item.lasts_until(end)
+            if item.lasts_until(end)
+            and (
+                item.change.permission is Permission.ATTACK_TIMES
+                or (
+                    item.change.permission is Permission.ATTACK_MONSTERS
+                    and item.change.test == test
+                )
+            )
         ),
         default=1,
     )
@@ -281,14 +289,16 @@ def _can_come_to_attack(state: State, facts: Facts) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Grant(Change):
-    """A permission or a ban; `times` is the number of attacks for ATTACK_TIMES."""
+    """A permission or a ban; `times` is the number of attacks for ATTACK_TIMES and
+    ATTACK_MONSTERS, `test` which monsters a permission to attack is about (None: anything)."""
 
     permission: Permission
     times: NumberExpression | None = None
+    test: CardTest | None = None
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         times = 0 if self.times is None else self.times.value(state, scope)
-        return FixedChange(Layer.GRANT, number=times, permission=self.permission)
+        return FixedChange(Layer.GRANT, None, times, permission=self.permission, test=self.test)
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if facts.zone != MONSTER:
@@ -306,8 +316,8 @@ class Grant(Change):
         ):
             # RR-088: cannot wins.
             return False
-        if self.permission is Permission.ATTACK_TIMES:
-            return self.fix(state, facts, scope).number > attacks_set(facts, end)
+        if self.times is not None:
+            return self.fix(state, facts, scope).number > attacks_set(facts, end, self.test)
         return not has_already(facts, self.fix(state, facts, scope), end)
 
     def zones_read(self) -> int:

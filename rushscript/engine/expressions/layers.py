@@ -23,6 +23,10 @@ class Permission(StrEnum):
     ATTACK_DIRECTLY = "attack directly"
     ATTACK_ONCE_MORE = "attack once more"
     ATTACK_TIMES = "attack times"
+    ATTACK_MONSTERS = "attack monsters"
+    """So many times, but monsters only."""
+    ATTACK_EACH = "attack each"
+    """Each of the opponent's monsters once."""
     CANNOT_ATTACK = "cannot attack"
     CANNOT_ATTACK_DIRECTLY = "cannot attack directly"
     CANNOT_CHANGE_POSITION = "cannot change position"
@@ -39,6 +43,8 @@ NEEDS_BATTLE: Final = frozenset(
         Permission.ATTACK_DIRECTLY,
         Permission.ATTACK_ONCE_MORE,
         Permission.ATTACK_TIMES,
+        Permission.ATTACK_MONSTERS,
+        Permission.ATTACK_EACH,
     }
 )
 

@@ -187,6 +187,31 @@ class HasDestroyed(Truth):
 
 
 @dataclass(frozen=True, slots=True)
+class HasAttacked(Truth):
+    """`self has attacked [a monster] this turn`, from the declaration on."""
+
+    name: str
+    test: CardTest | None
+    window: Window
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        cards = present_cards(state, scope, self.name)
+        if not in_window(state, self.window, state.turn, Phase.BATTLE):
+            return False
+        return any(
+            item.attacker in cards
+            and (
+                self.test is None
+                or (item.facts is not None and self.test.matches(state, item.facts, scope))
+            )
+            for item in state.attack_log
+        )
+
+    def zones_read(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class AllHold(Truth):
     truths: tuple[Truth, ...]
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
+from rushscript.engine.attacking import has_attack_left
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
@@ -21,7 +22,7 @@ from rushscript.engine.queries import (
     player_of,
     turned_position,
 )
-from rushscript.engine.restrictions import open_positions
+from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     FACE_UP_ATTACK,
@@ -29,7 +30,7 @@ from rushscript.engine.zones import (
     MONSTER,
     is_on_field,
 )
-from rushscript.vocabulary import CardKind, Manner, Position
+from rushscript.vocabulary import CardKind, Manner, Phase, Position
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -155,3 +156,63 @@ class NegateAttack(CardlessOperation):
 
     def zones_read(self) -> int:
         return 1 << MONSTER
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattlePhase(CardlessOperation):
+    """`end battle phase`: the Battle Phase in progress ends when this is over."""
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return state.phase is Phase.BATTLE and not state.ends_battle
+
+    def run(self, state: State, frame: Frame) -> Done:
+        scope = frame.scope
+        scope.note(self.can_apply(state, scope))
+        if scope.did:
+            actions.end_battle_phase(state, scope.player, scope.source)
+        return NEXT
+
+    def zones_read(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectAttack(CardOperation):
+    """`redirect attack to X`: another monster of the defending side becomes the target of the
+    attack in progress, before its Damage Step (R-171), if it may be attacked."""
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        battle = state.battle
+        if battle is None or battle.negated or battle.in_damage_step or battle.target == card:
+            return False
+        attacker = battle.attacker
+        return (
+            state.visits[attacker] == battle.attacker_visit
+            and state.zone[card] == MONSTER
+            and state.controller[card] != state.controller[attacker]
+            and has_attack_left(state, facts_of(state, attacker), card)
+            and not is_forbidden(
+                state,
+                state.controller[attacker],
+                Deed.ATTACK_MONSTER,
+                facts_of(state, attacker),
+                target=facts_of(state, card),
+                declares=False,
+            )
+        )
+
+    def capacity(self, state: State, scope: Scope) -> int:
+        return 1
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        actions.redirect_attack(state, cards[0])
+        return actions.bound_here(state, cards)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read() | 1 << MONSTER
+
+    def zones_taken_from(self) -> int:
+        return 0
+
+    def zones_given_to(self) -> int:
+        return 0

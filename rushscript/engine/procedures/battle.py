@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rushscript.engine import actions
+from rushscript.engine.attacking import GIVEN_UP, has_attack_left
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD, DamageStepPoint
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.protection import is_protected
-from rushscript.engine.queries import attack_limit, facts_of, has_permission, monsters_of
+from rushscript.engine.queries import facts_of, has_permission, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import Battle, State
 from rushscript.engine.timing import close_unit
@@ -43,7 +44,8 @@ def attacker_refusal(state: State, card: int) -> Refusal | None:
         return Refusal.LOCKED
     if is_forbidden(state, facts.controller, Deed.ATTACK, facts):
         return Refusal.LOCKED
-    if state.attacks[card] >= attack_limit(facts):
+    used = state.attacks[card]
+    if used and (used >= GIVEN_UP or not facts.modifiers):
         return Refusal.ALREADY_USED
     return None
 
@@ -59,16 +61,24 @@ def target_refusal(
         # RR-095: the cards at the sides of a Maximum Monster are no targets.
         if not there or is_beside(state, target):
             return Refusal.WRONG_PLACE
-        return Refusal.LOCKED if _is_spared(state, attacker, target, declares=declares) else None
+        if _is_spared(state, attacker, target, declares=declares):
+            return Refusal.LOCKED
+        return _attack_refusal(state, attacker, target)
     facts = facts_of(state, attacker)
     if has_permission(facts, Permission.CANNOT_ATTACK_DIRECTLY):
         return Refusal.LOCKED
     if monsters_of(state, defender) and not has_permission(facts, Permission.ATTACK_DIRECTLY):
         return Refusal.WRONG_PLACE
-    player = facts.controller
-    if is_forbidden(state, player, Deed.ATTACK_DIRECTLY, facts, declares=declares):
+    if is_forbidden(state, facts.controller, Deed.ATTACK_DIRECTLY, facts, declares=declares):
         return Refusal.LOCKED
-    return None
+    return _attack_refusal(state, attacker, NO_CARD)
+
+
+def _attack_refusal(state: State, attacker: int, target: int) -> Refusal | None:
+    """RR-074: whether an attack on this target is left."""
+    if not state.attacks[attacker] or has_attack_left(state, facts_of(state, attacker), target):
+        return None
+    return Refusal.ALREADY_USED
 
 
 def _is_spared(state: State, attacker: int, target: int, *, declares: bool) -> bool:
@@ -94,7 +104,7 @@ def attack_options(state: State) -> list[Option]:
         options.extend(
             Option(OptionKind.ATTACK, card, target=target)
             for target in targets
-            if not state.binds or target_refusal(state, card, target, declares=True) is None
+            if target_refusal(state, card, target, declares=True) is None
         )
         if target_refusal(state, card, NO_CARD, declares=True) is None:
             options.append(Option(OptionKind.ATTACK, card))
@@ -105,8 +115,8 @@ def choose_attack(state: State, frame: Frame) -> Done:
     """The open Battle Step: an attack, or the end of the phase; when no monster can attack it
     ends by itself (R-042, RR-076)."""
     if not frame.answers:
-        options = attack_options(state)
-        if not options and state.ruleset.battle_phase_ends_itself:
+        options = [] if state.ends_battle else attack_options(state)
+        if state.ends_battle or (not options and state.ruleset.battle_phase_ends_itself):
             return NEXT
         options.append(Option(OptionKind.END_BATTLE))
         return ask(state, Decision(frame.player, DecisionKind.ACTION, options))
@@ -178,7 +188,7 @@ def check_replay(state: State, frame: Frame) -> Done:
     if frame.answers:
         return _replay(state, frame)
     battle = _battle(state)
-    if battle.negated or not attacker_is_valid(state, battle):
+    if battle.negated or state.ends_battle or not attacker_is_valid(state, battle):
         return _stop(frame)
     if not replay_is_due(state, battle):
         return NEXT
@@ -218,7 +228,11 @@ def _stop(frame: Frame) -> Done:
 def _goes_on(state: State) -> bool:
     """RR-068, R-170: attacker and target are still as they must be."""
     battle = _battle(state)
-    return attacker_is_valid(state, battle) and target_is_valid(state, battle)
+    return (
+        not state.ends_battle
+        and attacker_is_valid(state, battle)
+        and target_is_valid(state, battle)
+    )
 
 
 def _reach(state: State, frame: Frame, point: DamageStepPoint) -> bool:

@@ -66,6 +66,13 @@ FACTS: Final = (
         "戦闘でXを破壊した場合",
     ),
     _fact(
+        "has attacked",
+        "NAME has [not] attacked [a NOUN] WINDOW",
+        "It declared an attack, or one on such a monster, in that part of the turn.",
+        "self has attacked a monster this turn",
+        "モンスターに攻撃した場合",
+    ),
+    _fact(
         "player has summoned",
         "(you | opponent) has [not] MANNER [or MANNER] summoned a NOUN [from ZONE] WINDOW",
         "Whether that player has summoned such a monster.",
@@ -211,6 +218,12 @@ CAUSES: Final = (
         "battle",
         "Damage calculation of any battle.",
         "self cannot be destroyed by battle this turn",
+    ),
+    _cause(
+        "battle with",
+        "battle with NOUN",
+        "Battle against such a monster.",
+        "self cannot be destroyed by battle with monster(atk >= 2500) this turn",
     ),
     Signature(
         "attack",

@@ -167,6 +167,21 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         Fewer.NEVER,
         ("ATTACK_NEGATED",),
     ),
+    "redirect attack": VerbMeaning(
+        "an attack that is going on, before its Damage Step, and another monster of the attacked "
+        "player that may be attacked",
+        "the attack has another target",
+        Fewer.SKIPPED,
+        ("ATTACK_REDIRECTED",),
+        face_down=FaceDown.TAKEN,
+        asked=Asked.AS_IT_IS,
+    ),
+    "end battle phase": VerbMeaning(
+        "a Battle Phase that is going on",
+        "the Battle Phase ends",
+        Fewer.NEVER,
+        ("BATTLE_STOPPED",),
+    ),
     "take control": VerbMeaning(
         f"{_CHOSEN} that another player has, and a free monster zone for each",
         "a monster changed hands",

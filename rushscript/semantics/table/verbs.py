@@ -257,6 +257,25 @@ VERBS: Final = (
         VerbRule(EFFECT, actors=(), gives_cards=False, needs_attack=True),
     ),
     _verb(
+        "redirect attack",
+        "redirect attack to CARDS",
+        "Gives the attack that the `when` of this trap waits for another target.",
+        "redirect attack to 1 monster on your field",
+        "攻撃を受けるモンスターを選び直す",
+        "Change the attack target to X",
+        VerbRule(EFFECT, zones=("field",), heads=("monster",), actors=(), needs_attack=True),
+    ),
+    _verb(
+        "end battle phase",
+        "end battle phase",
+        "Ends the Battle Phase in progress; an attack that has not come to its damage calculation "
+        "comes to nothing.",
+        "end battle phase",
+        "バトルフェイズを終了する",
+        "End the Battle Phase",
+        VerbRule(EFFECT, actors=(), gives_cards=False),
+    ),
+    _verb(
         "take control",
         "take control of CARDS [DURATION]",
         "Moves monsters to the player's side of the field as they are; for good where no duration "

@@ -21,6 +21,8 @@ from rushscript.syntax.nodes import (
     NO_COMMENTS,
     Alter,
     AtEnd,
+    AttackEach,
+    AttackMore,
     AttackTimes,
     Become,
     CannotBeDestroyed,
@@ -42,6 +44,7 @@ from rushscript.syntax.nodes import (
     LiveWhile,
     MayBlock,
     NegateEffects,
+    Noun,
     Number,
     Selected,
     Step,
@@ -181,6 +184,15 @@ def negate(b: Builder, tree: Branch) -> Verb:
     return Verb(_verb_word("negate attack", tree), span=span_of(tree))
 
 
+def redirect(b: Builder, tree: Branch) -> Verb:
+    verb = _verb_word("redirect attack", tree)
+    return Verb(verb, b.build(tree.children[-1]), span=span_of(tree))
+
+
+def end_battle(b: Builder, tree: Branch) -> Verb:
+    return Verb(_verb_word("end battle phase", tree), span=span_of(tree))
+
+
 def win(b: Builder, tree: Branch) -> Verb:
     return Verb(word(find_token(tree, "WIN")), span=span_of(tree))
 
@@ -241,7 +253,22 @@ def grant(b: Builder, tree: Branch) -> Grant:
 
 
 def attack_times(b: Builder, tree: Branch) -> AttackTimes:
-    return AttackTimes(b.build(tree.children[0]), span=span_of(tree))
+    noun, times = tree.children
+    return AttackTimes(b.build(times), b.build(noun) if noun else None, span=span_of(tree))
+
+
+def attack_each(b: Builder, tree: Branch) -> AttackEach:
+    return AttackEach(_only_branch(b, tree), span=span_of(tree))
+
+
+def attack_more(b: Builder, tree: Branch) -> AttackMore:
+    return AttackMore(_only_branch(b, tree), span=span_of(tree))
+
+
+def _only_branch(b: Builder, tree: Branch) -> Noun:
+    (noun,) = [child for child in tree.children if isinstance(child, Branch)]
+    built: Noun = b.build(noun)
+    return built
 
 
 def protection(b: Builder, tree: Branch) -> CannotBeDestroyed:
@@ -446,6 +473,8 @@ RULES: Final[dict[str, Rule]] = {
     "life_verb": draw,
     "inflict": inflict,
     "negate": negate,
+    "redirect": redirect,
+    "end_battle": end_battle,
     "win": win,
     "take_control": change_control,
     "give_control": change_control,
@@ -457,6 +486,8 @@ RULES: Final[dict[str, Rule]] = {
     "become_name": become_name,
     "grant": grant,
     "attack_times": attack_times,
+    "attack_each": attack_each,
+    "attack_more": attack_more,
     "protection": protection,
     "duration_word": duration_word,
     "until_end_of": until_end_of,

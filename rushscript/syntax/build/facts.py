@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     Cause,
     Compare,
     DestroysByBattle,
+    HasAttacked,
     HasDestroyed,
     Is,
     IsDestroyed,
@@ -100,6 +101,14 @@ def has_destroyed(b: Builder, tree: Branch) -> HasDestroyed:
     name, negated, noun, during = tree.children
     parts = b.build(name), b.build(noun), b.build(during)
     return HasDestroyed(*parts, negated is not None, span=span_of(tree))
+
+
+def has_attacked(b: Builder, tree: Branch) -> HasAttacked:
+    name, has, noun, during = tree.children
+    assert isinstance(has, Token)
+    target = b.build(noun) if noun is not None else None
+    parts = b.build(name), target, b.build(during)
+    return HasAttacked(*parts, _past(has)[1], span=span_of(tree))
 
 
 def player_has_summoned(b: Builder, tree: Branch) -> PlayerHas:
@@ -255,6 +264,9 @@ def cause(b: Builder, tree: Branch) -> Cause:
     assert isinstance(first, Token)
     if not rest:
         return Cause(word(first), span=span_of(tree))
+    if first.type == "BATTLE":
+        other = b.build(rest[0]) if rest[0] is not None else None
+        return Cause(word(first), None, other, span=span_of(tree))
     noun, kind = rest
     assert isinstance(kind, Token)
     owner = b.build(noun) if noun is not None else None
@@ -271,6 +283,7 @@ RULES: Final[dict[str, Rule]] = {
     "window": window,
     "was_summoned": was_summoned,
     "has_destroyed": has_destroyed,
+    "has_attacked": has_attacked,
     "player_has_summoned": player_has_summoned,
     "player_has_used": player_has_used,
     "player_has_done": player_has_done,

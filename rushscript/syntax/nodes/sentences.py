@@ -73,6 +73,15 @@ class HasDestroyed(Node, frozen=True, eq=False):
     negated: bool = False
 
 
+class HasAttacked(Node, frozen=True, eq=False):
+    """`self has [not] attacked [a monster] this turn`."""
+
+    name: Name
+    noun: Noun | None
+    window: Word
+    negated: bool = False
+
+
 class PlayerHas(Node, frozen=True, eq=False):
     """What a player has done: `you have not special summoned a monster [from extra deck] this
     turn`, `opponent has activated 2 or more traps this turn`, `you have activated effects of a
@@ -131,6 +140,7 @@ Fact = (
     | Is
     | WasSummoned
     | HasDestroyed
+    | HasAttacked
     | PlayerHas
     | WasDestroyed
     | Compare
@@ -214,7 +224,7 @@ Who = OwnedNoun | Name
 
 
 class Cause(Node, frozen=True, eq=False):
-    """`battle`, `opponent's attack`, `opponent's effects`, `opponent's trap effects`,
+    """`battle`, `battle with monster(level 7)`, `opponent's attack`, `opponent's trap effects`,
     `effects`. `side` None where none is written."""
 
     kind: Word
@@ -254,9 +264,22 @@ class Grant(Node, frozen=True, eq=False):
 
 
 class AttackTimes(Node, frozen=True, eq=False):
-    """`can attack 2 times`."""
+    """`can attack 2 times`, `can attack monsters 2 times`."""
 
     times: Formula
+    noun: Noun | None = None
+
+
+class AttackEach(Node, frozen=True, eq=False):
+    """`can attack each monster once`."""
+
+    noun: Noun
+
+
+class AttackMore(Node, frozen=True, eq=False):
+    """`can attack monsters once more`."""
+
+    noun: Noun
 
 
 class CannotBeDestroyed(Node, frozen=True, eq=False):
@@ -276,6 +299,8 @@ Change = (
     | Become
     | Grant
     | AttackTimes
+    | AttackEach
+    | AttackMore
     | CannotBeDestroyed
     | CannotBeMaterial
     | CountsAs
@@ -376,7 +401,8 @@ class Verb(Node, frozen=True, eq=False):
     | `put X in face-up defense` | cards, position |
     | `pay 500 lp`, `gain 500 lp` | amount |
     | `inflict 500 damage to opponent` | amount, side (`you` or `opponent`) |
-    | `negate attack`, `win` | none |
+    | `negate attack`, `end battle phase`, `win` | none |
+    | `redirect attack to X` | cards |
     | `take control of X [this turn]`, `give control of X` | cards, duration |
     | `excavate X`, `look at X` | cards |
     | `roll a die`, `toss 3 coins` | amount |

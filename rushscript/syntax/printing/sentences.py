@@ -173,6 +173,10 @@ class Sentences:
                 has = self._by_number(name, "has", "have") + _not(negated)
                 what = self.a_noun(noun)
                 return f"{name.text} {has} destroyed {what} by battle {window.text}"
+            case n.HasAttacked(name=name, noun=target, window=window, negated=negated):
+                has = self._by_number(name, "has", "have") + _not(negated)
+                what = "" if target is None else f" {self.a_noun(target)}"
+                return f"{name.text} {has} attacked{what} {window.text}"
             case n.PlayerHas():
                 return self._player_has(fact)
             case n.WasDestroyed(who=who, causes=causes, window=window, negated=negated):
@@ -294,7 +298,8 @@ class Sentences:
 
     def _cause(self, cause: n.Cause) -> str:
         if cause.side is None:
-            return cause.kind.text
+            other = "" if cause.noun is None else f" with {self.noun(cause.noun)}"
+            return cause.kind.text + other
         if cause.noun is None:
             return f"{cause.side.text} {cause.kind.text}"
         kind = "attacks" if cause.kind.text == "attack" else cause.kind.text
@@ -323,9 +328,14 @@ class Sentences:
                 return f"{text} {what} {self._value(value)}"
             case n.Grant(words=words):
                 return third_person("pierce") if words.text == "pierce" and not many else words.text
-            case n.AttackTimes(times=times):
+            case n.AttackTimes(times=times, noun=noun):
                 one = isinstance(times, n.Number) and times.value == 1
-                return f"can attack {self.amount(times)} {'time' if one else 'times'}"
+                what = "" if noun is None else f" {self.noun(noun, many=True)}"
+                return f"can attack{what} {self.amount(times)} {'time' if one else 'times'}"
+            case n.AttackEach(noun=noun):
+                return f"can attack each {self.noun(noun)} once"
+            case n.AttackMore(noun=noun):
+                return f"can attack {self.noun(noun, many=True)} once more"
             case n.CannotBeDestroyed(causes=causes):
                 return f"cannot be destroyed by {self.causes(causes)}"
             case n.NegateEffects():
@@ -380,6 +390,8 @@ class Sentences:
         if verb.cards is None:
             return text
         cards = self.selected(verb.cards)
+        if word == "redirect attack":
+            return f"{text} to {cards}"
         if word in ("change position", "take control", "give control"):
             lasts = "" if verb.duration is None else f" {self.duration(verb.duration)}"
             return f"{text} of {cards}{lasts}"

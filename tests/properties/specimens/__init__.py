@@ -32,6 +32,8 @@ def specimens() -> tuple[CardDefinition, ...]:
         *acting.monsters_that_look_ahead(),
         *acting.continuous_monsters(),
         *fighting.waking_monsters(),
+        *fighting.attacking_monsters(),
+        *fighting.steering_traps(),
         *acting.lasting_monsters(),
         *acting.monsters_whose_strength_depends(),
         *summoners.self_summoners(),

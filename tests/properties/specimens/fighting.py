@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from rushscript.engine.expressions.changes import AddTo
+from rushscript.engine.expressions.changes import AddTo, Grant
+from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.numbers import PropertyOf
 from rushscript.engine.expressions.patterns import (
     AttackPattern,
@@ -14,9 +15,10 @@ from rushscript.engine.expressions.patterns import (
     TurnedUpPattern,
 )
 from rushscript.engine.expressions.selections import NamedSelection
-from rushscript.engine.expressions.truths import TurnIs
-from rushscript.engine.modifiers import WheneverLine
+from rushscript.engine.expressions.truths import HasAttacked, TurnIs, Window
+from rushscript.engine.modifiers import LiveLine, WheneverLine
 from rushscript.engine.operations.changing import ModifyLive
+from rushscript.engine.operations.field import EndBattlePhase, RedirectAttack
 from rushscript.engine.operations.flow import May
 from rushscript.engine.operations.life import GainLife, InflictDamage
 from rushscript.engine.operations.moving import Draw
@@ -27,14 +29,18 @@ from tests.properties.specimens.building import (
     A_MONSTER,
     FACE_UP_MONSTER,
     FOE,
+    ME,
+    STRONG,
     THIS_TURN,
     YOU,
     change,
+    continuous,
     ignition,
     monster,
     number,
     send,
     some,
+    trap,
     waking,
 )
 
@@ -87,4 +93,45 @@ def waking_monsters() -> tuple[CardDefinition, ...]:
                 )
             ),
         ),
+    )
+
+
+def attacking_monsters() -> tuple[CardDefinition, ...]:
+    """Monsters that attack more often, and what they have attacked."""
+    attacked = HasAttacked(SELF, A_MONSTER, Window.THIS_BATTLE_PHASE)
+    return (
+        monster(
+            "Twice",
+            4,
+            1500,
+            900,
+            ignition(change(ME, Grant(Permission.ATTACK_MONSTERS, number(2), STRONG))),
+        ),
+        monster(
+            "All Round",
+            5,
+            1900,
+            600,
+            continuous(LiveLine((), ME, (Grant(Permission.ATTACK_EACH, test=A_MONSTER),))),
+        ),
+        monster(
+            "Chaser",
+            4,
+            1450,
+            600,
+            continuous(
+                LiveLine(
+                    (attacked,), ME, (Grant(Permission.ATTACK_ONCE_MORE, test=FACE_UP_MONSTER),)
+                )
+            ),
+        ),
+    )
+
+
+def steering_traps() -> tuple[CardDefinition, ...]:
+    """Traps that turn an attack elsewhere or end the Battle Phase."""
+    on_mine = AttackPattern(Subject(FOE), Subject(YOU, A_MONSTER))
+    return (
+        trap("Elsewhere", on_mine, RedirectAttack(some(1, YOU, MONSTER, A_MONSTER))),
+        trap("Curtain Call", AttackPattern(Subject(FOE, STRONG)), EndBattlePhase()),
     )

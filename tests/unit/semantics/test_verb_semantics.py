@@ -9,7 +9,7 @@ import pytest
 
 from rushscript.compiler import compile_card
 from rushscript.engine.cards import CardDefinition, Material
-from rushscript.engine.decisions import DecisionKind
+from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
 from rushscript.engine.zones import FACE_DOWN, is_on_field
@@ -25,6 +25,8 @@ from tests.unit.engine.table import (
     attack,
     can_activate,
     happened,
+    offered,
+    pick,
     settle,
 )
 from tests.unit.semantics.checking import card as card_text
@@ -104,6 +106,9 @@ PLAYERS: dict[str, tuple[str, int]] = {
     "declare": ("declare a card kind", 0),
 }
 """Verbs that act on players: a step, and the life points it needs."""
+
+IN_BATTLE = ("negate attack", "redirect attack", "end battle phase")
+"""Verbs that need an attack."""
 
 of_cards = pytest.mark.parametrize(
     "row", [row for row in ROWS if row.word in CARDS], ids=lambda row: row.word
@@ -201,7 +206,7 @@ def test_summons_with_materials(word: str, amount: int) -> None:
 
 
 def test_every_verb_is_asked_here() -> None:
-    assert {*CARDS, *PLAYERS, *SUMMONS, "negate attack"} == {row.word for row in ROWS}
+    assert {*CARDS, *PLAYERS, *SUMMONS, *IN_BATTLE} == {row.word for row in ROWS}
 
 
 def test_the_events_of_the_table_are_events_of_the_engine() -> None:
@@ -328,3 +333,50 @@ def test_negate_attack_needs_an_attack_and_ends_it() -> None:
     (row,) = [row for row in ROWS if row.word == "negate attack"]
     assert [len(happened(duel, EventKind[name])) for name in duel_of(row).events] == [1]
     assert Zone(duel.state.zone[attacker]) is Zone.MONSTER
+
+
+@pytest.mark.parametrize("friends", [0, 1])
+def test_redirect_attack_needs_an_attack_and_another_monster(friends: int) -> None:
+    turns = definition(
+        trap(
+            "when opponent's monster attacks your monster\n"
+            "        effect redirect attack to 1 monster on your field"
+        )
+    )
+    table = Table()
+    attacker, prey = table.attack(YOU), table.attack(THEM)
+    others = [table.face_down(THEM) for _ in range(friends)]
+    answer = table.set(THEM, turns)
+    duel = table.duel()
+    assert not can_activate(duel, answer)
+    attack(duel, attacker, prey)
+    assert offered(duel, OptionKind.ACTIVATE, answer) is bool(friends)
+    if not friends:
+        return
+    activate(duel, answer)
+    pick(duel, *others)
+    (row,) = [row for row in ROWS if row.word == "redirect attack"]
+    assert [len(happened(duel, EventKind[name])) for name in duel_of(row).events] == [1]
+    assert row.duel is not None
+    assert row.duel.face_down is FaceDown.TAKEN
+
+
+def test_end_battle_phase_needs_a_battle_phase() -> None:
+    card = definition(
+        trap(
+            "when opponent's monster attacks\n        or when opponent draws\n"
+            "        effect end battle phase"
+        )
+    )
+    table = Table()
+    attacker, answer = table.attack(YOU), table.set(THEM, card)
+    draws = table.attack(YOU, definition(steps("draw 1")))
+    table.decks()
+    duel = table.duel()
+    activate(duel, draws)
+    assert not can_activate(duel, answer)
+    attack(duel, attacker)
+    activate(duel, answer)
+    (row,) = [row for row in ROWS if row.word == "end battle phase"]
+    assert [len(happened(duel, EventKind[name])) for name in duel_of(row).events] == [1]
+    assert duel.state.life == [8000, 8000]

@@ -29,7 +29,7 @@ def played(seed: int, agents: tuple[str, str]) -> tuple[Recording, list[str]]:
 
 def test_agents_play_chains_and_every_choice_has_words() -> None:
     kinds: set[EventKind] = set()
-    for seed in range(6):
+    for seed in range(20):
         recording, shown = played(seed, ("greedy", "random"))
         assert recording.duel.result is not None
         assert all(shown)
