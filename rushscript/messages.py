@@ -194,6 +194,11 @@ MESSAGES: Final[dict[str, Message]] = {
         "quotes are missing",
         'write `{kind} "{name}"`',
     ),
+    "RS125": Message(
+        "a card does not print `{found} fusion`",
+        "no way to summon itself",
+        "write `summon by contact fusion` or `summon by union fusion`",
+    ),
     "RS123": Message(
         "{found} cannot stand here",
         "said in another way",

@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     FIRST_SENTENCE_IMPOSSIBLE = "first_sentence_impossible"
     NO_ZONE = "no_zone"
     NO_TRIBUTE = "no_tribute"
+    NO_MATERIAL = "no_material"
     SET_THIS_TURN = "set_this_turn"
     LOCKED = "locked"
     FACE_DOWN = "face_down"
@@ -59,6 +60,9 @@ REFUSALS: Final[dict[Refusal, RefusalWords]] = {
     ),
     Refusal.NO_TRIBUTE: RefusalWords(
         "no tribute", "there are not enough monsters to tribute", "リリースするモンスターが足りない"
+    ),
+    Refusal.NO_MATERIAL: RefusalWords(
+        "no materials", "its materials are not all there", "素材がそろっていない"
     ),
     Refusal.SET_THIS_TURN: RefusalWords(
         "set this turn",

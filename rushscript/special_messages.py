@@ -160,6 +160,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "`{kind}` and `normal` exclude each other",
         "write `monster {kind} effect`, or `monster {kind}` for one without an effect",
     ),
+    "RS520": (
+        "only a Fusion monster is summoned by {how} fusion",
+        "no Fusion monster",
+        "remove the line, or write `fusion` in the type line and its `materials`",
+    ),
     "RS519": (
         "a {kind} monster without `effect` in its type line has no effect",
         "this block",

@@ -20,7 +20,14 @@ from rushscript.syntax.nodes import Card, File
 from rushscript.testing.suites import Suite, SuiteTest, load_suite
 from tests.weakened_cards import weakened
 
-PACKS = ("starter", "summons", "arms_and_fields", "maximum")
+PACKS = (
+    "starter",
+    "summons",
+    "arms_and_fields",
+    "maximum",
+    "fusion_and_ritual",
+    "contact_fusion",
+)
 EQUIVALENT = frozenset(
     {
         # A loss would change nothing on a face-down card, so it is not offered anyway.
@@ -28,6 +35,11 @@ EQUIVALENT = frozenset(
         # The same, and a continuous effect changes face-up cards alone.
         "+ may make 1 monster on opponent's field lose atk 1500 this turn",
         "+ while it is your turn { all monsters on opponent's field lose atk/def 1000 }",
+        # No Fusion monster of the packs names the one of them without the other.
+        'monster(material "X-Head Cannon")) on your field {',
+        'monster(material "Y-Dragon Head")) on your field {',
+        # A face-down card shows no number, so the highest is one of those face-up.
+        "atk <= highest(atk, monsters on your field)) among seen to graveyard  - to graveyard",
         # A player's attack destroys monsters of the other player only.
         "when either monster(dragon) is destroyed by opponent's attack",
         "when your monster(dragon) is destroyed by either attack",

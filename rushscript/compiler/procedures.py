@@ -9,6 +9,7 @@ from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost
 from rushscript.compiler.names import Names
 from rushscript.engine.expressions.changes import Change
+from rushscript.engine.procedures.contact import ContactFusion
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.engine.procedures.printed import SummonProcedure
 from rushscript.engine.procedures.self_summon import SelfSummon
@@ -29,6 +30,8 @@ def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
                 tuple(compile_cost(names, cost) for cost in procedure.costs),
                 compile_arrival(names, procedure.lines),
             )
+        case nodes.FusionProcedure(how=how):
+            return ContactFusion(union=how.text == "union")
         case nodes.MaximumSummon(left=left, right=right):
             return MaximumSummon(names.of(left), names.of(right))
         case _:

@@ -38,7 +38,7 @@ from rushscript.engine.operations import (
     moving,
     restricting,
 )
-from rushscript.engine.procedures import maximum_summon, self_summon
+from rushscript.engine.procedures import contact, maximum_summon, self_summon
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
@@ -174,6 +174,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     flow.SetTheir,
     flow.EachPlayer,
     self_summon.SelfSummon,
+    contact.ContactFusion,
     restricting.BindPlayers,
     control.ChangeControl,
     restrictions.Deed,

@@ -174,6 +174,11 @@ class RecipeWays(Ways):
         for reading in product(*(self.cards[index] for index in members(chosen))):
             yield [body for bodies in reading for body in bodies]
 
+    def exists(self) -> bool:
+        # Most recipes lack a part altogether.
+        everything = [body for index in range(self.count) for body in self._at_best(index)]
+        return self.recipe.can_fill(everything) and Ways.exists(self)
+
     def each(self, order: Sequence[int]) -> Iterator[int]:
         useful = [index for index in order if any(map(any, self.cards[index]))]
         return self._extend(0, useful, 0)

@@ -12,6 +12,7 @@ from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Condition,
     Cost,
+    FusionProcedure,
     Live,
     LiveChange,
     MaximumSummon,
@@ -24,8 +25,10 @@ from rushscript.vocabulary import CardKind
 SELF_SUMMON_ZONES: Final = ("hand", "graveyard")
 
 
-def check_procedures(scope: Scope, procedures: tuple[Procedure, ...]) -> None:
-    """Checks the procedures of a card, whose kind is known."""
+def check_procedures(
+    scope: Scope, procedures: tuple[Procedure, ...], kinds: tuple[str, ...] = ()
+) -> None:
+    """Checks the procedures of a card, whose kind is known; `kinds` are those of its type line."""
     for procedure in each_once(scope, procedures):
         if scope.kind is not CardKind.MONSTER:
             scope.report("RS540", procedure.span, card=scope.kind)
@@ -33,6 +36,9 @@ def check_procedures(scope: Scope, procedures: tuple[Procedure, ...]) -> None:
         match procedure:
             case SelfSummon():
                 _check_self_summon(scope, procedure)
+            case FusionProcedure():
+                if "fusion" not in kinds:
+                    scope.report("RS520", procedure.span, how=procedure.how.text)
             case MaximumSummon():
                 check_maximum_summon(scope, procedure)
             case _:

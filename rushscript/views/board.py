@@ -20,7 +20,7 @@ NAME_LINES: Final = 2
 
 
 def draw_board(view: PlayerView, names: Names) -> str:
-    """Both sides of the field, the viewer's below, with hand and LP.
+    """Both sides of the field, the viewer's below, with hand, Extra Deck and LP.
 
     A monster in Defense Position is marked `DEF`, one in Attack Position `ATK`; `###` is a
     face-down card whose face the viewer does not know.
@@ -36,6 +36,7 @@ def draw_board(view: PlayerView, names: Names) -> str:
         _row(view["sides"][near]["spells_traps"]),
         *_heading(view["sides"][near], names.players[near]),
         *_hand(view["sides"][near]),
+        *_extra_deck(view["sides"][near]),
     ]
     return "\n".join(rows)
 
@@ -59,14 +60,14 @@ def open_view(duel: Duel, near: int = 0) -> PlayerView:
 
 
 def _heading(side: SideView, name: str) -> list[str]:
-    counts = ", ".join(
-        (
-            f"hand {len(side['hand'])}",
-            f"deck {len(side['deck'])}",
-            f"graveyard {len(side['graveyard'])}",
-        )
-    )
-    lines = [f"{name}: {side['life']} LP   ({counts})"]
+    counts = [
+        f"hand {len(side['hand'])}",
+        f"deck {len(side['deck'])}",
+        f"graveyard {len(side['graveyard'])}",
+    ]
+    if side["extra_deck"]:
+        counts.append(f"Extra Deck {len(side['extra_deck'])}")
+    lines = [f"{name}: {side['life']} LP   ({', '.join(counts)})"]
     lines.extend(f"field spell: {card['name'] or '###'}" for card in side["field"] if card)
     return lines
 
@@ -117,6 +118,16 @@ def _hand(side: SideView) -> list[str]:
     for card in side["hand"]:
         lines.append(f"   hand: {card['name'] or '###'}{_numbers(card)}")
     return lines or ["   hand: empty"]
+
+
+def _extra_deck(side: SideView) -> list[str]:
+    """The cards of an Extra Deck on one line, each name once."""
+    names = [card["name"] or "###" for card in side["extra_deck"]]
+    counted = [
+        f"{names.count(name)} {name}" if names.count(name) > 1 else name
+        for name in dict.fromkeys(names)
+    ]
+    return [f"   Extra Deck: {', '.join(counted)}"] if names else []
 
 
 def _numbers(card: CardView) -> str:

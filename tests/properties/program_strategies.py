@@ -402,16 +402,21 @@ ability = made(
     comments=comments,
 ).filter(lambda block: bool(block.when or block.conditions or block.costs or block.effect))
 continuous = made(n.Continuous, lives_of(do | alter), end_comments, comments=comments)
+# Negation has a line of its own, which does not stand there.
+arrival = live_change.filter(
+    lambda line: not any(isinstance(change, n.NegateEffects) for change in line.changes)
+)
 self_summon = made(
     n.SelfSummon,
     some(zone, 1, 2),
     optional(position),
     some(condition, 0, 1),
     some(cost, 0, 1),
-    some(live_change, 0, 1),
+    some(arrival, 0, 1),
     end_comments,
     comments=comments,
 ).filter(lambda item: bool(item.conditions or item.costs or item.lines or not item.end_comments))
+fusion_procedure = made(n.FusionProcedure, word("contact", "union"), comments=comments)
 monster_line = made(
     n.MonsterLine,
     some(word("normal", "effect", "fusion", "ritual", "maximum", "union"), 1, 3),
@@ -456,7 +461,7 @@ card = made(
     headers(),
     some(ability | continuous, 0, 2),
     end_comments,
-    some(self_summon, 0, 1),
+    some(self_summon | fusion_procedure, 0, 2),
     comments=comments,
 )
 

@@ -105,14 +105,22 @@ class MaterialSummon(Operation):
         return list(self._each_summonable(state, scope))
 
     def _each_summonable(self, state: State, scope: Scope) -> Iterator[int]:
-        candidates = self.candidates(state, scope)
-        if not candidates:
+        pool = self.pool(state, scope)
+        if not pool:
             return
+        alike: dict[str, bool] = {}
+        """Copies of one card are summoned alike, as long as nothing has changed one of them."""
         for card in state.cards_in(scope.player, self.home(state)):
-            if (
-                self._fits(state, scope, card)
-                and self.payments(state, scope, card, candidates).exists()
-            ):
+            facts = facts_of(state, card)
+            known = None if facts.modifiers else alike.get(facts.definition.id)
+            if known is None:
+                known = (
+                    self._fits(state, scope, card)
+                    and self.payments(state, scope, card, pool).exists()
+                )
+                if not facts.modifiers:
+                    alike[facts.definition.id] = known
+            if known:
                 yield card
 
     def _fits(self, state: State, scope: Scope, card: int) -> bool:
@@ -126,24 +134,24 @@ class MaterialSummon(Operation):
         """The positions in which the player may summon it (R-130)."""
         return open_positions(state, scope.player, card, self.manner(), POSITIONS)
 
-    def candidates(self, state: State, scope: Scope) -> list[int]:
-        """Every card of the sources, each once; a card in resolution is no material."""
-        found: list[int] = []
-        for source in self.sources:
-            found.extend(source.cards.find(state, scope))
-        kept_out = {card for cards in self.except_for for card in cards.find(state, scope)}
+    def pool(self, state: State, scope: Scope) -> dict[int, int]:
+        """Every card of the sources, with the mask of the sources that it comes from; a spell or
+        trap in resolution is no material."""
+        found: dict[int, int] = {}
+        for index, source in enumerate(self.sources):
+            for card in source.cards.find(state, scope):
+                found[card] = found.get(card, 0) | 1 << index
+        for cards in self.except_for:
+            for card in cards.find(state, scope):
+                found.pop(card, None)
         if state.definitions[scope.source].kind is not CardKind.MONSTER:
-            kept_out.add(scope.source)
-        return [card for card in dict.fromkeys(found) if card not in kept_out]
+            found.pop(scope.source, None)
+        return found
 
-    def payments(self, state: State, scope: Scope, monster: int, candidates: list[int]) -> Ways:
-        """The ways to summon this monster with some of the candidates."""
-        cards = [
-            card
-            for card in candidates
-            if card != monster and self.can_be_material(state, scope, card, monster)
-        ]
-        return self.ways(state, scope, monster, cards, self._demands(state, scope, cards))
+    def payments(self, state: State, scope: Scope, monster: int, pool: dict[int, int]) -> Ways:
+        """The ways to summon this monster with some of these cards."""
+        cards = self.materials_for(state, scope, monster, pool)
+        return self.ways(state, scope, monster, cards, self._demands(state, scope, cards, pool))
 
     def can_be_material(self, state: State, scope: Scope, card: int, monster: int) -> bool:
         if is_forbidden(
@@ -162,7 +170,9 @@ class MaterialSummon(Operation):
             for modifier in facts_of(state, card).modifiers
         )
 
-    def _demands(self, state: State, scope: Scope, cards: list[int]) -> Demands:
+    def _demands(
+        self, state: State, scope: Scope, cards: list[int], pool: dict[int, int]
+    ) -> Demands:
         groups: list[int] = []
         if free_places(state, scope.player, MONSTER) == 0:
             # RR-101: a zone must be free once the materials have left.
@@ -180,10 +190,8 @@ class MaterialSummon(Operation):
             groups.append(
                 _mask(test.matches(state, facts_of(state, card), scope) for card in cards)
             )
-        found = [set(source.cards.find(state, scope)) for source in self.sources]
-        sources = [_mask(card in source for source in found) for card in cards]
         limits = Limits([(source.least, source.most) for source in self.sources])
-        return Demands(tuple(groups), sources, limits)
+        return Demands(tuple(groups), [pool[card] for card in cards], limits)
 
     # ------------------------------------------------------------------------------ as a step
 
@@ -201,7 +209,7 @@ class MaterialSummon(Operation):
         monster = monsters[answers[0][0]]
         if len(answers) == 1:
             return self._ask_materials(state, frame, monster)
-        cards = self.materials_for(state, scope, monster)
+        cards = self.materials_for(state, scope, monster, self.pool(state, scope))
         materials = [cards[index] for index in answers[1]]
         ordered = self.destination.any_order and len(materials) > 1
         if ordered and len(answers) == 2:
@@ -215,11 +223,13 @@ class MaterialSummon(Operation):
         self._summon(state, scope, monster, materials, position)
         return NEXT
 
-    def materials_for(self, state: State, scope: Scope, monster: int) -> list[int]:
-        """The candidates in the order in which they are offered."""
+    def materials_for(
+        self, state: State, scope: Scope, monster: int, pool: dict[int, int]
+    ) -> list[int]:
+        """The possible materials in the order in which they are offered."""
         return [
             card
-            for card in self.candidates(state, scope)
+            for card in pool
             if card != monster and self.can_be_material(state, scope, card, monster)
         ]
 
@@ -235,8 +245,9 @@ class MaterialSummon(Operation):
 
     def _ask_materials(self, state: State, frame: Frame, monster: int) -> Done:
         scope = frame.scope
-        cards = self.materials_for(state, scope, monster)
-        ways = self.payments(state, scope, monster, cards)
+        pool = self.pool(state, scope)
+        cards = self.materials_for(state, scope, monster, pool)
+        ways = self.payments(state, scope, monster, pool)
         least, most = ways.sizes
         guard = None
         if scope.guard is not None and scope.guard.covers(self, frame.place):

@@ -19,7 +19,38 @@ def _procedure(
     return Signature(word, Family.PROCEDURE, stands, form, meaning, example, japanese, english)
 
 
+def _fusion(word: str, meaning: str, japanese: str, english: str) -> Signature:
+    example = (
+        'card "Two-Headed Dragon" {\n    monster fusion level 6 fire high dragon 2200/1500\n'
+        f"    materials 2 monsters(dragon)\n    summon by {word}\n}}"
+    )
+    return Signature(
+        word,
+        Family.PROCEDURE,
+        Stands.FILE,
+        f"summon by {word}",
+        meaning,
+        example,
+        japanese,
+        english,
+    )
+
+
 PROCEDURES: Final = (
+    _fusion(
+        "contact fusion",
+        "A Fusion Summon in your Main Phase without a spell: face-up materials on your field are "
+        "shuffled into the decks.",
+        "このカードはコンタクトフュージョンできる",
+        "You can Contact Fusion Summon this card",
+    ),
+    _fusion(
+        "union fusion",
+        "The same with any face-up cards on your field, which go to the bottom of the decks in an "
+        "order of yours.",
+        "このカードはユニオンフュージョンできる",
+        "You can Union Fusion Summon this card",
+    ),
     _procedure(
         "special summon self",
         "special summon self from ZONE [POSITION] [{ [conditions] [costs] [changes of self] }]",

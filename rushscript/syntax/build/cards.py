@@ -219,7 +219,7 @@ def spell_trap_line(b: Builder, tree: Branch) -> SpellTrapLine:
 # ------------------------------------------------------------------------------------- items
 
 _BLOCKS: Final = frozenset({"ability", "continuous"})
-_PROCEDURES: Final = frozenset({"self_summon", "maximum_summon"})
+_PROCEDURES: Final = frozenset({"self_summon", "fusion_procedure", "maximum_summon"})
 
 
 def card(b: Builder, tree: Branch) -> Card:

@@ -15,7 +15,7 @@ from rushscript.syntax.build.builder import (
     word,
 )
 from rushscript.syntax.build.effects import step_head_end
-from rushscript.syntax.nodes import CardName, MaximumSummon, SelfSummon
+from rushscript.syntax.nodes import CardName, FusionProcedure, MaximumSummon, SelfSummon
 from rushscript.syntax.tree import Branch, Token
 
 PARTS: Final = {"condition": 0, "cost": 1, "live_change": 2}
@@ -75,6 +75,19 @@ def _check_order(b: Builder, parts: list[Branch]) -> None:
             return
 
 
+FUSIONS: Final = ("contact", "union")
+
+
+def fusion_procedure(b: Builder, tree: Branch) -> FusionProcedure:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    how = tree.children[0]
+    assert isinstance(how, Token)
+    if how.value not in FUSIONS:
+        b.bag.report("RS125", span_of(how), found=how.value)
+    return FusionProcedure(word(how), comments=comments, span=span)
+
+
 def maximum_summon(b: Builder, tree: Branch) -> MaximumSummon:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
@@ -86,4 +99,8 @@ def maximum_summon(b: Builder, tree: Branch) -> MaximumSummon:
     return MaximumSummon(left, right, comments=comments, span=span)
 
 
-RULES: Final[dict[str, Rule]] = {"self_summon": self_summon, "maximum_summon": maximum_summon}
+RULES: Final[dict[str, Rule]] = {
+    "self_summon": self_summon,
+    "fusion_procedure": fusion_procedure,
+    "maximum_summon": maximum_summon,
+}

@@ -56,7 +56,12 @@ from rushscript.syntax.nodes.materials import (
     MaterialSource,
     MaterialSummon,
 )
-from rushscript.syntax.nodes.procedures import MaximumSummon, Procedure, SelfSummon
+from rushscript.syntax.nodes.procedures import (
+    FusionProcedure,
+    MaximumSummon,
+    Procedure,
+    SelfSummon,
+)
 from rushscript.syntax.nodes.sentences import (
     AllAre,
     AllOf,
@@ -229,6 +234,7 @@ __all__ = [
     "File",
     "Flavour",
     "Formula",
+    "FusionProcedure",
     "Gain",
     "GivenCard",
     "GivenCards",

@@ -20,6 +20,12 @@ class SelfSummon(Line, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
 
 
+class FusionProcedure(Line, frozen=True, eq=False):
+    """`summon by contact fusion`, `summon by union fusion`; `how` is the word before `fusion`."""
+
+    how: Word
+
+
 class MaximumSummon(Line, frozen=True, eq=False):
     """`summon by maximum with "X [L]" + "X [R]"`, on the centre of a Maximum Monster."""
 
@@ -27,4 +33,4 @@ class MaximumSummon(Line, frozen=True, eq=False):
     right: CardName
 
 
-Procedure = SelfSummon | MaximumSummon
+Procedure = SelfSummon | FusionProcedure | MaximumSummon

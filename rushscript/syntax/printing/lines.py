@@ -103,6 +103,9 @@ class Lines:
                 lies = "" if position is None else f" {position.text}"
                 head = f"special summon self from {where}{lies}"
                 body = (*procedure.conditions, *procedure.costs, *procedure.lines)
+            case n.FusionProcedure(how=how):
+                text = wrap(f"summon by {how.text} fusion", depth)
+                return _with_comments(text, procedure.comments, depth)
             case n.MaximumSummon(left=left, right=right):
                 sides = f"{quote(left.text)} + {quote(right.text)}"
                 head = f"summon by maximum with {sides}"

@@ -18,6 +18,7 @@ from rushscript.engine.operations.material_summons import (
     RitualSummon,
 )
 from rushscript.engine.operations.moving import Destroy, Draw
+from rushscript.engine.procedures.contact import ContactFusion
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
 from rushscript.vocabulary import (
@@ -30,6 +31,7 @@ from rushscript.vocabulary import (
 )
 from tests.properties.specimens.building import (
     A_MONSTER,
+    A_SPELL_OR_TRAP,
     ANY,
     DISCARD,
     FACE_UP_MONSTER,
@@ -73,6 +75,14 @@ def extra_deck_monsters() -> tuple[CardDefinition, ...]:
         _fusion("Fire Pair", Material(HasWord(Attribute.FIRE), 2, 2)),
         _fusion("Wall Dragon", Material(HasName("Wall")), Material(DRAGON), abilities=(weak,)),
         _fusion("Many Dragons", Material(HasName("Small Fire")), Material(DRAGON, 1, None)),
+        replace(
+            _fusion("Contact Pair", Material(HasWord(Attribute.FIRE)), Material(DRAGON)),
+            procedures=(ContactFusion(),),
+        ),
+        replace(
+            _fusion("Union Trio", Material(FACE_UP_MONSTER, 1, 2), Material(A_SPELL_OR_TRAP)),
+            procedures=(ContactFusion(union=True), ContactFusion()),
+        ),
         _of_kind(monster("Fire Rite", 6, 2200, 1800), MonsterKind.RITUAL),
         _of_kind(monster("Great Rite", 8, 2700, 1800, weak), MonsterKind.RITUAL),
     )

@@ -11,6 +11,7 @@ from rushscript.formats import RUSH
 from rushscript.views import Names, draw_board, open_view, show_graveyards
 from rushscript.views.board import fit, wrap
 from rushscript.vocabulary import Position, Zone
+from tests.unit.engine.building import fusion, named
 from tests.unit.starter import starter_packs
 
 NAMES = Names(("Ann", "武藤遊我"), 0)
@@ -45,6 +46,20 @@ def test_the_viewer_sits_below_and_sees_their_own_cards() -> None:
     assert "1000/400 L3 ATK" in board
     assert "1000/400 L3 DEF" in board
     assert "Dragon Encounter" in board
+
+
+def test_an_extra_deck_is_counted_for_all_and_named_for_its_owner() -> None:
+    star = fusion("Star Dragon", named("Dragon Bat"))
+    duel = Duel.of(
+        build_state(
+            RUSH, [Placement(star, 1, Zone.EXTRA_DECK), Placement(star, 1, Zone.EXTRA_DECK)]
+        )
+    )
+    own, other = draw_board(duel.view(1), NAMES), draw_board(duel.view(0), NAMES)
+    assert "graveyard 0, Extra Deck 2)" in own
+    assert "   Extra Deck: 2 Star Dragon" in own
+    assert "graveyard 0, Extra Deck 2)" in other
+    assert "Star Dragon" not in other
 
 
 def test_a_face_down_card_of_the_other_side_is_only_a_place() -> None:
