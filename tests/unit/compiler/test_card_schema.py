@@ -170,3 +170,10 @@ def test_a_trap_is_a_card_that_waits_for_an_event() -> None:
     card = compiled(text("trap normal", body=body))
     assert (card.kind, card.spell_trap_kind) == (CardKind.TRAP, SpellTrapKind.NORMAL)
     assert card.abilities[0].when
+
+
+@pytest.mark.parametrize("block", ["trigger", "quick", "flip"])
+def test_no_card_of_the_language_acts_by_itself(block: str) -> None:
+    """RR-031: effects are activated, or continuous; nothing sets itself off."""
+    line = "monster effect level 4 dark dragon 1500/0"
+    assert syntax_codes(text(line, body=f"{block} {{ effect draw 1 }}"))
