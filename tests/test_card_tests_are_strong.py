@@ -53,6 +53,8 @@ EQUIVALENT = frozenset(
         "1 monster on opponent's field loses atk/def 300 * paid this turn",
         "whenever self destroys either monster by battle and sends it to graveyard {",
         "while in maximum mode { opponent cannot set monsters in either hand }",
+        # Another condition says that all are dinosaurs.
+        "effect add 1 monster(maximum, earth) in your graveyard to hand",
         "when opponent's monster(level <= 8) attacks either monster(maximum)",
         "when either monster(level <= 8) attacks your monster(maximum)",
         "when either monster(maximum, fire) is destroyed by opponent's attack",

@@ -79,7 +79,7 @@ def _action_score(judge: Judge, option: Option, decision: Decision) -> int:
         case OptionKind.TRIBUTE_SUMMON:
             return _tribute_score(judge, option)
         case OptionKind.SPECIAL_SUMMON:
-            return SUMMON + judge.printed(option.card)[0]
+            return SUMMON + judge.summoned(option.card, option.ability)
         case OptionKind.SET_MONSTER:
             return _set_score(judge, option)
         case OptionKind.ACTIVATE:

@@ -14,6 +14,7 @@ from typing import Final
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
+from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import EMPTY
 from rushscript.spelling import nearest
@@ -199,7 +200,14 @@ class HumanAgent:
             card = decision.options[int(wanted) - 1].card
             return card if card != NO_CARD and names.sees(self._duel, card) else NO_CARD
         small = wanted.casefold()
-        cards = [card for zone in self._duel.state.zones for card in zone if card != EMPTY]
+        state = self._duel.state
+        cards = [
+            member
+            for zone in state.zones
+            for card in zone
+            if card != EMPTY
+            for member in members_of(state, card)
+        ]
         for card in cards if small else []:
             texts = [self._duel.definition(card).name]
             texts.extend(text for _, text in self._duel.definition(card).names)

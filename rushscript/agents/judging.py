@@ -12,7 +12,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.queries import facts_of, knows, monsters_of
 from rushscript.engine.zones import FACE_UP_ATTACK
-from rushscript.vocabulary import CardKind
+from rushscript.vocabulary import CardKind, Manner
 
 UNKNOWN_WORTH: Final = 1200
 """What a card is taken for whose face is not known, and a spell or trap."""
@@ -61,6 +61,14 @@ class Judge:
             return UNKNOWN_ATTACK, UNKNOWN_DEFENSE
         definition = self._state.definitions[card]
         return definition.attack or 0, definition.defense or 0
+
+    def summoned(self, card: int, procedure: int) -> int:
+        """ATK that the card would have when it is summoned by a procedure of its own, as
+        printed: MAXIMUM ATK for a Maximum Summon."""
+        definition = self._state.definitions[card]
+        if definition.procedures[procedure].manner() is Manner.MAXIMUM:
+            return definition.maximum_attack or 0
+        return self.printed(card)[0]
 
     def fighting(self, card: int) -> tuple[int, int]:
         """ATK and DEF of a card now; a guess for a card that is not known."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rushscript.compiler.names import Names
-from rushscript.engine.cards import CardDefinition
+from rushscript.engine.cards import AbilityKind, CardDefinition
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
@@ -65,7 +65,11 @@ class Scene:
     def effects(self, card: int) -> list[int]:
         """The abilities of a card that are activated, in the order of the print."""
         abilities = self.duel.definition(card).abilities
-        return [index for index, ability in enumerate(abilities) if not ability.lines]
+        return [
+            index
+            for index, ability in enumerate(abilities)
+            if not ability.lines and ability.kind is not AbilityKind.CONTINUOUS
+        ]
 
     def whose(self, player: int) -> str:
         return "you" if player == self.seat else "opponent"

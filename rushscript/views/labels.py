@@ -9,7 +9,7 @@ from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
 from rushscript.views.intents import declared_word, intent, option_intent
 from rushscript.views.naming import Names, card_label, card_name, strength
-from rushscript.vocabulary import CardKind, Phase
+from rushscript.vocabulary import CardKind, Manner, Phase
 from rushscript.wording import counted
 
 
@@ -115,7 +115,13 @@ def _procedure_label(duel: Duel, option: Option, names: Names) -> str:
     manner = procedures[option.ability].manner()
     several = sum(1 for item in procedures if item.manner() is manner) > 1
     which = f" (way {option.ability + 1})" if several else ""
-    return f"{manner.capitalize()} summon {_with_strength(duel, option.card, names)}{which}"
+    told = _with_strength(duel, option.card, names)
+    if manner is Manner.MAXIMUM:
+        whole = duel.definition(option.card).maximum_attack
+        level = facts_of(duel.state, option.card).level
+        name = card_name(duel, option.card, names)
+        told = f"{name} (Level {level}, MAXIMUM ATK {whole})"
+    return f"{manner.capitalize()} summon {told}{which}"
 
 
 def _with_strength(duel: Duel, card: int, names: Names) -> str:

@@ -352,6 +352,7 @@ def lives_of(core: Some) -> Some:
 
 
 live_change = made(n.LiveChange, selected, changes | negation, comments=comments)
+arrival = made(n.LiveChange, selected, changes, comments=comments)
 
 
 def live_blocks(steps: Some, lines: Some) -> Some:
@@ -416,6 +417,7 @@ self_summon = made(
     end_comments,
     comments=comments,
 ).filter(lambda item: bool(item.conditions or item.costs or item.lines or not item.end_comments))
+maximum_summon = made(n.MaximumSummon, card_name, card_name, comments=comments)
 fusion_procedure = made(n.FusionProcedure, word("contact", "union"), comments=comments)
 monster_line = made(
     n.MonsterLine,
@@ -461,7 +463,7 @@ card = made(
     headers(),
     some(ability | continuous, 0, 2),
     end_comments,
-    some(self_summon | fusion_procedure, 0, 2),
+    some(self_summon | fusion_procedure | maximum_summon, 0, 2),
     comments=comments,
 )
 
