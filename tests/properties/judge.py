@@ -241,7 +241,7 @@ def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:
 
 
 def to_the_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
-    first = ability.program[: ability.first_sentence]
+    first = ability.choices or ability.program[: ability.first_sentence]
     return (*ability.costs, Step(begin_effect), *first)
 
 
