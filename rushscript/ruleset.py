@@ -142,6 +142,8 @@ class Ruleset:
     one_field_total: bool = False
     """Z10: whether both players together have one field spell, so that a new one takes the place
     of either."""
+    flip_is_summon: bool = False
+    """Z11: whether a face-down monster that its player turns up is summoned by it (RR-026)."""
     battle_phase_ends_itself: bool = True
     """Whether a Battle Phase is over when nothing can attack any more (R-042); otherwise its
     player ends it."""

@@ -115,6 +115,31 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "it is no Maximum Monster",
         "remove this, or ask about other cards: `there is a monster(in maximum mode) on ...`",
     ),
+    "RS543": (
+        "a summon by tributes has no other costs",
+        "a cost",
+        "remove it; the tributes are what is paid",
+    ),
+    "RS544": (
+        "a summon by 0 tributes",
+        "no tribute",
+        "write `summon without tribute`",
+    ),
+    "RS545": (
+        "each monster counts as {amount} anyway",
+        "changes nothing",
+        "write 2 or more tributes",
+    ),
+    "RS546": (
+        "no tribute summon puts a monster `{position}`",
+        "not by a tribute summon",
+        "write `in attack`, or leave it out where Setting counts as well",
+    ),
+    "RS547": (
+        "only monsters are tributed and summoned",
+        "no monster",
+        "write `monster`, with what it must be in ( )",
+    ),
     "RS510": (
         "`{verb}` summons 1 monster",
         "not 1",
@@ -169,6 +194,26 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "a {kind} monster without `effect` in its type line has no effect",
         "this block",
         "write `monster {kind} effect`, or remove the block",
+    ),
+    "RS548": (
+        "rule text does not speak of `{zone}`",
+        "no such zone",
+        "write `hand`, `graveyard` or `deck`; on the field a `continuous` block says it",
+    ),
+    "RS549": (
+        "where does this rule hold?",
+        "no zone is named",
+        "name the zones: `rule in graveyard {{ ... }}`, `rule in hand or graveyard {{ ... }}`",
+    ),
+    "RS550": (
+        "what forbids a summon holds wherever the card is",
+        "a zone of the rule",
+        "write `rule {{ ... }}`, and `from graveyard` behind `summoned` for where it comes from",
+    ),
+    "RS551": (
+        "`{found}` excepts no special summon",
+        "not one of these summons",
+        "write `cannot be special summoned except by fusion summon`, or by `ritual`, `maximum`",
     ),
     "RS561": (
         "a continuous effect ends with its card: this wakes nothing",

@@ -166,6 +166,8 @@ class Manner(StrEnum):
     FUSION = "fusion"
     RITUAL = "ritual"
     MAXIMUM = "maximum"
+    FLIP = "flip"
+    """A face-down monster that its player turns up, in formats that call that a summon (Z11)."""
 
 
 class Reason(StrEnum):

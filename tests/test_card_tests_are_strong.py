@@ -70,6 +70,16 @@ EQUIVALENT = frozenset(
         "up to 3 monsters(maximum, level <= 4, fire) in your graveyard",
         # Another condition says that you have none.
         "condition there is a monster on either field",
+        # A face-down monster does not pierce, so it is not offered anyway.
+        "effect 1 monster on your field pierces this turn",
+        # Only monsters of the turn player can come to attack.
+        "effect 1 monster(face-up) on either field pierces this turn",
+        # A loss would change nothing on a face-down card, so it is not offered anyway.
+        "may make 1 monster on opponent's field lose atk/def 600 this turn",
+        # What else could have been chosen shows in no fact: more than one card is always there.
+        "then send 1 card in either hand to graveyard",
+        # Level 6 asks for one tribute, and as one it may count anyway.
+        "for tribute summon of monster(level 6..8, earth) in attack",
     }
 )
 """What no test can notice, because the rules give it the same meaning."""
@@ -93,7 +103,7 @@ def effect_cards() -> dict[tuple[str, str], CheckedCard]:
         for name, pack in packs().items()
         if name in PACKS
         for card in pack.cards
-        if card.node.blocks or card.node.procedures
+        if card.node.blocks or card.node.procedures or card.node.rules
     }
 
 

@@ -21,6 +21,7 @@ from rushscript.syntax.nodes import (
     ChooseOne,
     CompareTest,
     Continuous,
+    CountsAsTributes,
     Do,
     DurationWord,
     Effect,
@@ -39,9 +40,11 @@ from rushscript.syntax.nodes import (
     Passcodes,
     Quantity,
     RangeTest,
+    Rule,
     SelfSummon,
     Summons,
     ThereIs,
+    TributeSummon,
     Verb,
     Way,
     When,
@@ -110,6 +113,7 @@ def _changed_here(node: Node) -> Iterator[Node]:
         case (
             Ability(conditions=conditions, costs=costs)
             | SelfSummon(conditions=conditions, costs=costs)
+            | TributeSummon(conditions=conditions, costs=costs)
         ):
             for others in _without(conditions):
                 yield replace(node, conditions=others)
@@ -133,6 +137,12 @@ def _changed_here(node: Node) -> Iterator[Node]:
                 yield replace(node, ways=options)
         case LiveBlock(lines=lines):
             yield from _without_whiles(node, lines)
+        case Card(rules=rules) if rules:
+            for fewer in _without(rules):
+                yield replace(node, rules=fewer)
+        case Rule(zones=zones) if len(zones) > 1:
+            for some in _without(zones):
+                yield replace(node, zones=some)
         case When(events=events) if len(events) > 1:
             for remaining in _without(events):
                 yield replace(node, events=remaining)
@@ -183,6 +193,12 @@ def _other_number(node: Node) -> Iterator[Node]:
             for other in (value - 1, value + 1):
                 if other >= 0:
                     yield replace(node, value=other)
+        case TributeSummon(amount=value) if value:
+            for other in (value - 1, value + 1):
+                yield replace(node, amount=other)
+        case CountsAsTributes(amount=value):
+            # One more than asked for is enough as well.
+            yield replace(node, amount=value - 1)
         case ThereIs(amount="exactly" | "or more" | "or fewer", number=value):
             for other in (value - 1, value + 1):
                 yield replace(node, number=other)
@@ -208,7 +224,9 @@ def _other_words(node: Node) -> Iterator[Node]:
         case InZones(zones=zones) if len(zones) > 1:
             for fewer in _without(zones):
                 yield replace(node, zones=fewer)
-        case Do(may=True) | Alter(may=True):
+        case Do(may=True) | Alter(may=True) | CountsAsTributes(may=True):
             yield replace(node, may=False)
-        case Verb(position=Word()) | SelfSummon(position=Word()):
+        case (
+            Verb(position=Word()) | SelfSummon(position=Word()) | CountsAsTributes(position=Word())
+        ):
             yield replace(node, position=None)

@@ -106,7 +106,7 @@ def _summon_score(judge: Judge, option: Option) -> int:
 def _set_score(judge: Judge, option: Option) -> int:
     """A monster that needs no tribute and is too weak to stand face-up."""
     attack, defense = judge.printed(option.card)
-    if judge.tributes(option.card) or attack >= judge.strongest_attack(judge.opponent):
+    if judge.tributes(option) or attack >= judge.strongest_attack(judge.opponent):
         return NEVER
     return SUMMON + defense // 10 if defense > attack else NEVER
 
@@ -115,7 +115,7 @@ def _tribute_score(judge: Judge, option: Option) -> int:
     """Worth it when the new monster beats the strongest of those it costs."""
     attack, _ = judge.printed(option.card)
     fodder = sorted(judge.worth(card) for card in judge.monsters(judge.me))
-    lost = fodder[: judge.tributes(option.card)]
+    lost = fodder[: judge.tributes(option)]
     return SUMMON + attack if lost and attack > lost[-1] else NEVER
 
 

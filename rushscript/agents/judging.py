@@ -10,6 +10,7 @@ from typing import Final
 from rushscript.engine.decisions import Option
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.procedures.tribute_summon import tributes_of
 from rushscript.engine.queries import facts_of, knows, monsters_of
 from rushscript.engine.zones import FACE_UP_ATTACK
 from rushscript.vocabulary import CardKind, Manner
@@ -48,11 +49,9 @@ class Judge:
     def monsters(self, player: int) -> list[int]:
         return monsters_of(self._state, player)
 
-    def tributes(self, card: int) -> int:
-        """How many monsters summoning this one costs; 0 for a card that is not known."""
-        if not self.knows(card):
-            return 0
-        return self._state.ruleset.tributes_for(facts_of(self._state, card).level or 0)
+    def tributes(self, option: Option) -> int:
+        """How many monsters a summon or Set costs; 0 for a card that is not known."""
+        return tributes_of(self._state, option) if self.knows(option.card) else 0
 
     def printed(self, card: int) -> tuple[int, int]:
         """ATK and DEF that the card would have on the field, as printed; a guess for a card

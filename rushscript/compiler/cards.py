@@ -17,6 +17,7 @@ from rushscript.compiler.events import compile_event
 from rushscript.compiler.materials import compile_recipe
 from rushscript.compiler.names import Names
 from rushscript.compiler.procedures import compile_procedure
+from rushscript.compiler.rules import compile_rules
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Material
 from rushscript.engine.verify import verify
 from rushscript.semantics import CheckedCard
@@ -58,6 +59,9 @@ def compile_card(
         definition = replace(monster, procedures=procedures)
     else:
         definition = _spell_trap(checked.id, card, line, abilities)
+    if card.rules:
+        rules, bans = compile_rules(names, card.rules)
+        definition = replace(definition, rules=rules, summon_bans=bans)
     if card_format is not definition.card_format:
         definition = replace(definition, card_format=card_format)
     verify(definition)

@@ -14,7 +14,7 @@ from rushscript.compiler.places import compile_side
 from rushscript.compiler.players import compile_restriction
 from rushscript.compiler.selections import compile_selected
 from rushscript.engine.expressions import changes
-from rushscript.engine.expressions.base import Truth
+from rushscript.engine.expressions.base import CardTest, Truth
 from rushscript.engine.expressions.changes import (
     AddTo,
     BecomeNumber,
@@ -23,6 +23,7 @@ from rushscript.engine.expressions.changes import (
     Protect,
 )
 from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.tributes import CountAsTributes, ServeAsTribute
 from rushscript.engine.modifiers import Duration as EngineDuration
 from rushscript.engine.modifiers import DurationKind, LiveLine
 from rushscript.engine.restrictions import PlayerLine
@@ -37,6 +38,7 @@ from rushscript.syntax.nodes import (
     CardName,
     Change,
     CountsAs,
+    CountsAsTributes,
     Duration,
     DurationWord,
     Gain,
@@ -49,6 +51,7 @@ from rushscript.syntax.nodes import (
     NegateEffects,
     NumberName,
     PropertyOf,
+    ServesAsTribute,
     UntilEndOf,
     WhileFact,
     Word,
@@ -102,12 +105,25 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
             return (changes.Grant(Permission.ATTACK_ONCE_MORE, test=test),)
         case CannotBeDestroyed():
             return tuple(Protect(compile_cause(names, cause)) for cause in change.causes)
+        case CountsAsTributes(amount=number, may=may):
+            target, in_attack = _tribute_aim(names, change)
+            return (CountAsTributes(number, may, target, in_attack),)
+        case ServesAsTribute():
+            return (ServeAsTribute(*_tribute_aim(names, change)),)
         case CannotBeMaterial():
             return (compile_ban(names, change),)
         case CountsAs():
             return (compile_counts_as(names, change),)
         case _:
             assert_never(change)
+
+
+def _tribute_aim(
+    names: Names, change: CountsAsTributes | ServesAsTribute
+) -> tuple[CardTest | None, bool]:
+    """For which monsters, and whether for summons only."""
+    target = None if change.noun is None else compile_noun(names, change.noun)
+    return target, change.position is not None
 
 
 def _compile_become(names: Names, change: Become, word: Word) -> changes.Change:

@@ -7,12 +7,14 @@ from typing import assert_never
 from rushscript.compiler.changes import compile_changes
 from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost
+from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.names import Names
 from rushscript.engine.expressions.changes import Change
 from rushscript.engine.procedures.contact import ContactFusion
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.engine.procedures.printed import SummonProcedure
 from rushscript.engine.procedures.self_summon import SelfSummon
+from rushscript.engine.procedures.tribute_summon import TributeSummon
 from rushscript.semantics.words import POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.syntax import nodes
 from rushscript.syntax.nodes import Live, LiveChange, Procedure
@@ -28,6 +30,13 @@ def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
                 _position(procedure),
                 tuple(compile_fact(names, item.fact) for item in procedure.conditions),
                 tuple(compile_cost(names, cost) for cost in procedure.costs),
+                compile_arrival(names, procedure.lines),
+            )
+        case nodes.TributeSummon(amount=amount, noun=noun):
+            return TributeSummon(
+                amount,
+                None if noun is None else compile_noun(names, noun),
+                tuple(compile_fact(names, item.fact) for item in procedure.conditions),
                 compile_arrival(names, procedure.lines),
             )
         case nodes.FusionProcedure(how=how):

@@ -17,6 +17,7 @@ from rushscript.vocabulary import (
     Attribute,
     CardFormat,
     CardKind,
+    Manner,
     MaximumPart,
     MonsterKind,
     SpellTrapKind,
@@ -129,6 +130,26 @@ class Material(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class CardRule(Value):
+    """Text that is no effect and is never negated: in these zones the card has this name, or is a
+    Legend card (RR-085, RR-113)."""
+
+    zones: tuple[Zone, ...]
+    name: str | None = None
+    legend: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SummonBan(Value):
+    """The card cannot be summoned in this manner: from one zone or from anywhere, by any such
+    summon but those of the manner `otherwise`."""
+
+    manner: Manner
+    zone: Zone | None = None
+    otherwise: Manner | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CardDefinition(Value):
     """A card as printed and compiled. `id` is `pack:slug`; `name` is the name the rules know;
     `names` are (language, text) pairs for people; `kind` is None for an unknown card only;
@@ -154,6 +175,8 @@ class CardDefinition(Value):
     abilities: tuple[Ability, ...] = ()
     procedures: tuple[SummonProcedure, ...] = ()
     """The ways to summon it that it prints itself."""
+    rules: tuple[CardRule, ...] = ()
+    summon_bans: tuple[SummonBan, ...] = ()
     card_format: CardFormat = CardFormat.RUSH_DUEL
     """R-006: the game it is printed for."""
     materials: tuple[Material, ...] = ()
@@ -241,6 +264,7 @@ class Facts:
         "definition",
         "equips",
         "is_live",
+        "legend",
         "level",
         "modifiers",
         "name",
@@ -276,6 +300,9 @@ class Facts:
         self.original_defense = definition.defense
         self.attribute = definition.attribute
         self.type = definition.type
+        self.legend = definition.legend
+        if definition.rules:
+            self._follow_rules()
         self.modifiers: tuple[Modifier, ...] = ()
         self.equips: tuple[int, ...] = ()
         """The cards that are equipped to it."""
@@ -291,6 +318,13 @@ class Facts:
         self.attack = self.original_attack = self.definition.maximum_attack
         self.defense = self.original_defense = None
 
+    def _follow_rules(self) -> None:
+        """What the card is by its own rule text in this zone."""
+        for rule in self.definition.rules:
+            if self.zone in rule.zones:
+                self.name = rule.name or self.name
+                self.legend = self.legend or rule.legend
+
     def key(self) -> tuple[object, ...]:
         """All that somebody can ask about the card, in plain values."""
         return (
@@ -304,6 +338,7 @@ class Facts:
             self.defense,
             self.original_attack,
             self.original_defense,
+            self.legend,
             None if self.attribute is None else str(self.attribute),
             None if self.type is None else str(self.type),
             self.equips,

@@ -66,7 +66,8 @@ class OptionKind(StrEnum):
 
 class Option:
     """One thing that can be chosen. `ability` is an index into the card's abilities, or into its
-    procedures where one of them summons it; `target` the attacked card or NO_CARD for a direct
+    procedures where one of them summons it (from 1 on for a normal or tribute summon, where 0 is
+    what the level asks for); `target` the attacked card or NO_CARD for a direct
     attack; `value` a position, or which option."""
 
     __slots__ = ("ability", "card", "kind", "target", "value")

@@ -20,6 +20,7 @@ from rushscript.engine.expressions import (
     patterns,
     selections,
     tests,
+    tributes,
     truths,
 )
 from rushscript.engine.operations import (
@@ -38,13 +39,15 @@ from rushscript.engine.operations import (
     moving,
     restricting,
 )
-from rushscript.engine.procedures import contact, maximum_summon, self_summon
+from rushscript.engine.procedures import contact, maximum_summon, self_summon, tribute_summon
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
 from rushscript.engine.verify import verify
 from rushscript.errors import ProgramError
 
 _CLASSES: Final[tuple[type[Any], ...]] = (
     cards.CardDefinition,
+    cards.CardRule,
+    cards.SummonBan,
     cards.Ability,
     cards.AbilityKind,
     ruleset.LimitScope,
@@ -174,6 +177,9 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     flow.SetTheir,
     flow.EachPlayer,
     self_summon.SelfSummon,
+    tribute_summon.TributeSummon,
+    tributes.CountAsTributes,
+    tributes.ServeAsTribute,
     contact.ContactFusion,
     restricting.BindPlayers,
     control.ChangeControl,

@@ -13,6 +13,7 @@ from rushscript.engine.evaluation import evaluate, lasting_abilities, settle
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.scope import EQUIPPED, SELF
 from rushscript.engine.zones import (
     EMPTY,
@@ -26,7 +27,7 @@ from rushscript.engine.zones import (
     ZONES,
     is_on_field,
 )
-from rushscript.vocabulary import Phase, SpellTrapKind
+from rushscript.vocabulary import Manner, Phase, SpellTrapKind
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -182,6 +183,17 @@ def may_be_revived(state: State, card: int) -> bool:
     """RR-108: a monster of the Extra Deck can be special summoned by an effect only where it
     lies after it was summoned properly; never from the Extra Deck itself."""
     return bool(state.proper >> card & 1) or not is_extra(state, card)
+
+
+def is_summonable(state: State, card: int, manner: Manner) -> bool:
+    """Whether the card's own text allows that it is summoned in this manner from where it lies."""
+    bans = state.definitions[card].summon_bans
+    return not bans or not any(
+        manner is not ban.otherwise
+        and is_manner(manner, (ban.manner,))
+        and ban.zone in (None, state.zone[card])
+        for ban in bans
+    )
 
 
 def has_battle_phase(state: State) -> bool:

@@ -11,6 +11,7 @@ from rushscript.semantics.check_maximum import (
     split_kinds,
 )
 from rushscript.semantics.check_procedures import check_procedures
+from rushscript.semantics.check_rules import check_rules
 from rushscript.semantics.check_words import check_listed, check_type_or_attribute
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import (
@@ -78,6 +79,7 @@ def check_card(scope: Scope, card: Card) -> None:
         _check_monster_blocks(scope, card, line, sound=sound)
         check_procedures(scope, card.procedures, kind_words(card))
         check_has_maximum_summon(scope, card, line)
+        check_rules(scope, card.rules)
         _check_blocks(scope, card.blocks)
         return
     scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)
@@ -85,6 +87,7 @@ def check_card(scope: Scope, card: Card) -> None:
     if _check_spell_trap_line(scope, line):
         _check_spell_trap_blocks(scope, card, line)
     check_procedures(scope, card.procedures)
+    check_rules(scope, card.rules)
     _check_blocks(scope, card.blocks)
 
 
@@ -211,7 +214,7 @@ def _check_monster_blocks(scope: Scope, card: Card, line: MonsterLine, *, sound:
         scope.report("RS276", card.blocks[0].span)
     elif frame is not None and not effect and card.blocks:
         scope.report("RS519", card.blocks[0].span, kind=frame)
-    elif sound and effect and not card.blocks and not card.procedures:
+    elif sound and effect and not (card.blocks or card.procedures or card.rules):
         scope.report("RS277", line.span)
     _check_recipe_line(scope, card, line)
     for block in card.blocks:

@@ -14,7 +14,7 @@ from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import check_selected
 from rushscript.semantics.check_words import check_type_or_attribute, each_once
-from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
+from rushscript.semantics.nouns import ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import NUMBER_PROPERTIES, range_of
 from rushscript.syntax.nodes import (
@@ -29,6 +29,7 @@ from rushscript.syntax.nodes import (
     CardName,
     Change,
     CountsAs,
+    CountsAsTributes,
     Duration,
     DurationWord,
     Gain,
@@ -46,6 +47,7 @@ from rushscript.syntax.nodes import (
     Reference,
     Selected,
     Selection,
+    ServesAsTribute,
     UntilEndOf,
     WhileFact,
     Word,
@@ -101,12 +103,29 @@ def _check_change(scope: Scope, change: Change) -> None:
                 check_formula(scope, change.times)
         case CannotBeDestroyed():
             check_causes(scope, change.causes, needs_owner=False)
+        case CountsAsTributes() | ServesAsTribute():
+            _check_tributes(scope, change)
         case CannotBeMaterial():
             check_target(scope, change.noun)
         case CountsAs():
             check_counts_as(scope, change)
         case _:
             assert_never(change)
+
+
+def _check_tributes(scope: Scope, change: CountsAsTributes | ServesAsTribute) -> None:
+    if isinstance(change, CountsAsTributes) and change.amount < 2:
+        scope.report("RS545", change.span, amount=change.amount)
+    if change.position is not None and change.position.text != "in attack":
+        scope.report("RS546", change.position.span, position=change.position.text)
+    if change.noun is not None:
+        check_monsters(scope, change.noun, Where(field=False))
+
+
+def check_monsters(scope: Scope, noun: Noun, where: Where) -> None:
+    """Checks a noun that means monsters."""
+    if check_noun(scope, noun, where) and CardKind.MONSTER not in kinds_of_noun(noun):
+        scope.report("RS547", noun.span)
 
 
 def _check_attacked(scope: Scope, noun: Noun) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics.check_blocks import check_requirement
-from rushscript.semantics.check_changes import check_live
+from rushscript.semantics.check_changes import check_live, check_monsters
 from rushscript.semantics.check_maximum import check_maximum_summon
 from rushscript.semantics.check_words import check_which_face, each_once
+from rushscript.semantics.nouns import ON_FIELD
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Condition,
@@ -19,6 +20,7 @@ from rushscript.syntax.nodes import (
     Procedure,
     Reference,
     SelfSummon,
+    TributeSummon,
 )
 from rushscript.vocabulary import CardKind
 
@@ -36,6 +38,8 @@ def check_procedures(
         match procedure:
             case SelfSummon():
                 _check_self_summon(scope, procedure)
+            case TributeSummon():
+                _check_tribute_summon(scope, procedure)
             case FusionProcedure():
                 if "fusion" not in kinds:
                     scope.report("RS520", procedure.span, how=procedure.how.text)
@@ -52,6 +56,16 @@ def _check_self_summon(scope: Scope, procedure: SelfSummon) -> None:
     if procedure.position is not None:
         check_which_face(scope, procedure.position, "special summon")
     check_body(scope, procedure.conditions, procedure.costs, procedure.lines)
+
+
+def _check_tribute_summon(scope: Scope, procedure: TributeSummon) -> None:
+    if procedure.noun is not None:
+        if procedure.amount < 1:
+            scope.report("RS544", procedure.span)
+        check_monsters(scope, procedure.noun, ON_FIELD)
+    for cost in procedure.costs:
+        scope.report("RS543", cost.span)
+    check_body(scope, procedure.conditions, (), procedure.lines)
 
 
 def check_body(

@@ -40,7 +40,8 @@ IN_EFFECTS: Final[tuple[AnswerKind, ...]] = (
 
 ANSWERS: Final[dict[str, tuple[AnswerKind, ...]]] = {
     "activate": ("pay", *IN_EFFECTS),
-    "tribute summon": ("tribute",),
+    "normal summon": ("option",),
+    "tribute summon": ("option", "tribute"),
     "special summon": ("option", "pay", "choose", "position", "order"),
     "fusion summon": ("option", "pay", "choose", "position", "order"),
     "ritual summon": ("option", "pay", "choose", "position", "order"),

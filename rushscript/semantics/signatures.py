@@ -19,7 +19,7 @@ from rushscript.semantics.table.cards import (
 )
 from rushscript.semantics.table.changes import CHANGES, DURATIONS
 from rushscript.semantics.table.facts import CAUSES, EVENTS, FACTS, FORMULAS, REFERENCES
-from rushscript.semantics.table.procedures import PROCEDURES
+from rushscript.semantics.table.procedures import PROCEDURES, RULES
 from rushscript.semantics.table.restrictions import RESTRICTIONS
 from rushscript.semantics.table.row import Signature, VerbRule
 from rushscript.semantics.table.structure import FILES, STEPS, TESTS
@@ -27,6 +27,7 @@ from rushscript.semantics.table.verbs import VERBS
 
 SIGNATURES: Final[tuple[Signature, ...]] = (
     *FILES,
+    *RULES,
     *PROCEDURES,
     *STEPS,
     *VERBS,

@@ -51,7 +51,11 @@ _GROUPS: Final = (
     ),
     _group("a place (`in your hand`, `on your field`, `among paid`)", "IN ON AMONG", "FROM"),
     _group("a duration (`this turn`, `permanently`, ...)", "THIS UNTIL WHILE PERMANENTLY"),
-    Group("a change (`gains atk 300`, `pierces`, `cannot attack`, ...)", CHANGE_TERMINALS),
+    Group(
+        "a change (`gains atk 300`, `pierces`, `cannot attack`, ...)",
+        CHANGE_TERMINALS,
+        frozenset(["COUNT", "MAY"]),
+    ),
     _group(
         "a condition (`there is a monster on your field`, `it is your turn`, ...)",
         "THERE ALL IT ANY WORD SELF",

@@ -48,7 +48,11 @@ def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
             return lines.test_line(line, 0)
         case n.GivenCards() | n.GivenLife() | n.GivenTurn():
             return [duel_tests.given_line(sentences, line)]
-        case n.SelfSummon() | n.MaximumSummon():
+        case n.Rule():
+            return lines.rule(line, 0)
+        case n.RuleName() | n.RuleLegend() | n.RuleBan():
+            return lines.line(line, 0)
+        case n.SelfSummon() | n.MaximumSummon() | n.TributeSummon() | n.FusionProcedure():
             return lines.procedure(line, 0)
         case n.CardNumbers() | n.Passcodes() | n.Identifier() | n.Flavour():
             return lines.header(line, 0)
@@ -124,6 +128,8 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
         case n.Deed():
             return deed(sentences, node)
         case n.AttackTimes() | n.AttackEach() | n.AttackMore():
+            return sentences.changes((node,), many=False)
+        case n.CountsAsTributes() | n.ServesAsTribute():
             return sentences.changes((node,), many=False)
         case n.Gain() | n.Become() | n.Grant():
             return sentences.changes((node,), many=False)

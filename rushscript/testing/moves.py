@@ -112,6 +112,8 @@ def _ways(scene: Scene, kind: OptionKind, card: int, action: Action) -> list[int
             procedures = scene.duel.definition(card).procedures
             words = [f"{procedure.manner()} summon" for procedure in procedures]
             return [index for index, word in enumerate(words) if word == action.verb.text]
+        case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON:
+            return scene.summons(card, kind)
         case _:
             return None
 
@@ -123,7 +125,7 @@ def _which(
     other answers. Of a card with one effect `option N` answers a choice inside it."""
     if ways is None or not answers or answers[0].kind != "option":
         return None, answers
-    if len(ways) == 1 and kind is OptionKind.ACTIVATE:
+    if len(ways) == 1 and kind is not OptionKind.SPECIAL_SUMMON:
         return None, answers
     number = answers[0].number
     if number is None or not 0 < number <= len(ways):

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field, replace
 
 from rushscript.compiler.names import Names
 from rushscript.engine.cards import AbilityKind, CardDefinition
+from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
+from rushscript.engine.procedures.summoning import tributes_needed
 from rushscript.errors import InvariantError, PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
@@ -70,6 +72,17 @@ class Scene:
             for index, ability in enumerate(abilities)
             if not ability.lines and ability.kind is not AbilityKind.CONTINUOUS
         ]
+
+    def summons(self, card: int, kind: OptionKind) -> list[int]:
+        """The ways to normal or tribute summon a card: first the one that its level asks for,
+        where that is one of this kind, then those that it prints."""
+        state = self.duel.state
+        by_level = OptionKind.TRIBUTE_SUMMON if tributes_needed(state, card) else None
+        options = [Option(by_level or OptionKind.NORMAL_SUMMON, card)]
+        printed = enumerate(self.duel.definition(card).procedures)
+        options += [procedure.option(card, index) for index, procedure in printed]
+        ways = [option.ability for option in options if option.kind is kind]
+        return ways or [0]
 
     def whose(self, player: int) -> str:
         return "you" if player == self.seat else "opponent"

@@ -73,6 +73,11 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
             return f"activate {card}{_effect_words(scene, option)}"
         case OptionKind.SPECIAL_SUMMON:
             return _summon_words(scene, option, card)
+        case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON:
+            ways = scene.summons(option.card, option.kind)
+            number = ways.index(option.ability) + 1
+            which = f" {{ option {number} }}" if len(ways) > 1 else ""
+            return f"{option.kind} {card}{which}"
     verb = "set" if option.kind in _SETS else str(option.kind)
     return f"{verb} {card}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.procedures.tribute_summon import tributes_of
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
 from rushscript.views.intents import declared_word, intent, option_intent
@@ -102,11 +103,20 @@ def option_label(duel: Duel, option: Option, names: Names) -> str:
         case OptionKind.ACTIVATE:
             return _activation_label(duel, option, names)
         case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON:
-            return f"{option.kind.capitalize()} {_with_strength(duel, option.card, names)}"
+            how = _tributes(duel, option)
+            return f"{option.kind.capitalize()} {_with_strength(duel, option.card, names)}{how}"
         case OptionKind.SPECIAL_SUMMON:
             return _procedure_label(duel, option, names)
         case OptionKind.SET_MONSTER | OptionKind.SET_SPELL_TRAP:
             return f"Set {_with_strength(duel, option.card, names)}"
+
+
+def _tributes(duel: Duel, option: Option) -> str:
+    """The tributes of a way that the card prints: ` by 1 tribute`."""
+    if not option.ability:
+        return ""
+    amount = tributes_of(duel.state, option)
+    return f" by {counted(amount, 'tribute')}" if amount else " without tribute"
 
 
 def _procedure_label(duel: Duel, option: Option, names: Names) -> str:

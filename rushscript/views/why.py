@@ -10,6 +10,7 @@ from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.procedures.summoning import tributes_needed
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import (
     EMPTY,
@@ -89,8 +90,7 @@ def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
     for card in _cards(duel, player, HAND):
         match state.definitions[card].kind:
             case CardKind.MONSTER:
-                level = facts_of(state, card).level or 0
-                needs = state.ruleset.tributes_for(level)
+                needs = tributes_needed(state, card)
                 yield OptionKind.TRIBUTE_SUMMON if needs else OptionKind.NORMAL_SUMMON, card, 0
             case CardKind.SPELL:
                 yield from _activations(duel, card)
@@ -100,7 +100,8 @@ def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
         for card in _cards(duel, player, zone):
             for index, procedure in enumerate(state.definitions[card].procedures):
                 if procedure.lies_in() >> zone & 1:
-                    yield OptionKind.SPECIAL_SUMMON, card, index
+                    option = procedure.option(card, index)
+                    yield option.kind, card, option.ability
     battle = state.phase is Phase.BATTLE
     for card in _cards(duel, player, MONSTER):
         if state.position[card] != FACE_DOWN:

@@ -225,6 +225,8 @@ change = (
     | made(n.AttackEach, noun)
     | made(n.AttackMore, noun)
     | made(n.CannotBeDestroyed, some(cause, 1, 3))
+    | made(n.CountsAsTributes, st.integers(1, 3), st.booleans(), optional(noun), optional(position))
+    | made(n.ServesAsTribute, optional(noun), optional(position))
     | made(n.CannotBeMaterial, word("fusion", "ritual"), optional(noun))
     | made(n.CountsAs, some(card_name, 1, 2), st.none(), optional(noun))
     | made(n.CountsAs, st.just(()), number, optional(noun))
@@ -417,8 +419,25 @@ self_summon = made(
     end_comments,
     comments=comments,
 ).filter(lambda item: bool(item.conditions or item.costs or item.lines or not item.end_comments))
+tribute_summon = made(
+    n.TributeSummon,
+    st.integers(0, 3),
+    noun,
+    some(condition, 0, 1),
+    st.just(()),
+    some(arrival, 0, 1),
+    end_comments,
+    comments=comments,
+).filter(lambda item: bool(item.conditions or item.lines or not item.end_comments))
+no_tribute = made(n.TributeSummon, comments=comments)
 maximum_summon = made(n.MaximumSummon, card_name, card_name, comments=comments)
 fusion_procedure = made(n.FusionProcedure, word("contact", "union"), comments=comments)
+rule_line = (
+    made(n.RuleName, card_name, comments=comments)
+    | made(n.RuleLegend, comments=comments)
+    | made(n.RuleBan, manner, optional(zone), optional(manner), comments=comments)
+)
+rule = made(n.Rule, some(zone, 0, 2), some(rule_line, 1, 2), end_comments, comments=comments)
 monster_line = made(
     n.MonsterLine,
     some(word("normal", "effect", "fusion", "ritual", "maximum", "union"), 1, 3),
@@ -463,7 +482,8 @@ card = made(
     headers(),
     some(ability | continuous, 0, 2),
     end_comments,
-    some(self_summon | fusion_procedure | maximum_summon, 0, 2),
+    some(self_summon | tribute_summon | no_tribute | fusion_procedure | maximum_summon, 0, 2),
+    some(rule, 0, 1),
     comments=comments,
 )
 

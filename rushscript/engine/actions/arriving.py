@@ -175,6 +175,25 @@ def _turn(state: State, card: int, position: int, reason: Reason) -> None:
     touch(state)
 
 
+def flip_summon(state: State, card: int, player: int) -> None:
+    """Z11: in some formats a monster that its player turns up has been summoned where it lies."""
+    state.summoned[card] = (Manner.FLIP, state.turn, state.phase)
+    emit(
+        state,
+        Event(
+            EventKind.SUMMONED,
+            player,
+            (card,),
+            (facts_of(state, card),),
+            Reason.RULE,
+            origins=(MONSTER,),
+            destination=MONSTER,
+            position=state.position[card],
+            manner=Manner.FLIP,
+        ),
+    )
+
+
 def fix_position(state: State, card: int) -> None:
     """Its player may not change its position again this turn (RR-025)."""
     state.position_fixed[card] = state.turn

@@ -67,7 +67,8 @@ def is_of_kind(kind: CauseKind, reason: Reason | None, *, by_attack: bool) -> bo
 class FixedChange(Value):
     """What a modifier holds. `value` is a number, a word, or None; `protection` a cause with
     its side fixed to `player` (NOBODY for anyone). `names` are those of the materials that a
-    card counts as, `number` how many materials; `test` says for which monsters (None: any)."""
+    card counts as, `number` how many materials; `test` says for which monsters (None: any), and
+    `in_attack` for summons in attack only."""
 
     layer: Layer
     property: Property | None = None
@@ -78,6 +79,7 @@ class FixedChange(Value):
     cause_player: int = -1
     names: tuple[str, ...] = ()
     test: CardTest | None = None
+    in_attack: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,9 @@ class Permission(StrEnum):
     EFFECTS_NEGATED = "effects negated"
     CONTINUOUS_NEGATED = "continuous effects negated"
     COUNTS_AS_MATERIAL = "counts as material"
+    COUNTS_AS_TRIBUTES = "counts as tributes"
+    MAY_COUNT_AS_TRIBUTES = "may count as tributes"
+    SERVES_AS_TRIBUTE = "may be tributed by the other player"
     CANNOT_BE_FUSION_MATERIAL = "cannot be material for fusion summon"
     CANNOT_BE_RITUAL_MATERIAL = "cannot be material for ritual summon"
 

@@ -155,7 +155,7 @@ class HasContinuousEffect(CardTest):
 @dataclass(frozen=True, slots=True)
 class IsLegend(CardTest):
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.definition.legend
+        return facts.legend
 
 
 @dataclass(frozen=True, slots=True)

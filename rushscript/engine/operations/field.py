@@ -18,6 +18,7 @@ from rushscript.engine.queries import (
     facts_of,
     free_places,
     has_permission,
+    is_summonable,
     may_be_revived,
     player_of,
     turned_position,
@@ -57,6 +58,8 @@ class SpecialSummon(CardOperation):
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.definitions[card].kind is not CardKind.MONSTER or is_on_field(state.zone[card]):
+            return False
+        if not is_summonable(state, card, Manner.SPECIAL):
             return False
         return may_be_revived(state, card) and (
             not state.binds or bool(self._positions(state, scope, card))

@@ -31,7 +31,7 @@ from rushscript.engine.materials import (
 )
 from rushscript.engine.operations.base import NOTHING, Operation
 from rushscript.engine.operations.field import POSITIONS, ask_position
-from rushscript.engine.queries import facts_of, free_places, present_cards
+from rushscript.engine.queries import facts_of, free_places, is_summonable, present_cards
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.value import Value
@@ -125,6 +125,8 @@ class MaterialSummon(Operation):
 
     def _fits(self, state: State, scope: Scope, card: int) -> bool:
         if self.kind() not in state.definitions[card].monster_kinds:
+            return False
+        if not is_summonable(state, card, self.manner()):
             return False
         if state.binds and not self._positions(state, scope, card):
             return False

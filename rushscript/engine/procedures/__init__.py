@@ -80,7 +80,7 @@ def procedure_of(state: State, option: Option) -> Procedure | None:
     """The procedure an option belongs to; None for options that answer something else."""
     match option.kind:
         case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON | OptionKind.SET_MONSTER:
-            return Procedure.NORMAL_SUMMON
+            return Procedure.PRINTED_SUMMON if option.ability else Procedure.NORMAL_SUMMON
         case OptionKind.SPECIAL_SUMMON:
             return Procedure.PRINTED_SUMMON
         case OptionKind.CHANGE_POSITION:

@@ -17,7 +17,7 @@ from rushscript.engine.queries import (
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
-from rushscript.engine.zones import MONSTER
+from rushscript.engine.zones import FACE_DOWN, MONSTER
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Phase, Reason
 
@@ -70,10 +70,13 @@ def position_frame(state: State, option: Option) -> Frame:
 
 
 def turn_monster(state: State, frame: Frame) -> Done:
+    reversed_now = state.position[frame.card] == FACE_DOWN
     actions.change_positions(
         state, [(frame.card, frame.value)], reason=Reason.RULE, player=frame.player
     )
     actions.fix_position(state, frame.card)
+    if reversed_now and state.ruleset.flip_is_summon:
+        actions.flip_summon(state, frame.card, frame.player)
     return NEXT
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
+from rushscript.engine.queries import is_summonable
 from rushscript.engine.value import Value
 from rushscript.engine.zones import EXTRA_DECK, GRAVEYARD, HAND, ZONES
 from rushscript.refusals import Refusal
@@ -48,6 +49,17 @@ class SummonProcedure(Value):
         """The whole unit as an action of the Main Phase: costs or materials, the summon, CLOSE.
         `index` is its place among the card's procedures, which `procedure_of_frame` reads."""
 
+    def option(self, card: int, index: int) -> Option:
+        """What is offered for it: a way among the normal or tribute summons, of which the one
+        that the level asks for is number 0, or a special summon."""
+        match self.manner():
+            case Manner.NORMAL:
+                return Option(OptionKind.NORMAL_SUMMON, card, index + 1)
+            case Manner.TRIBUTE:
+                return Option(OptionKind.TRIBUTE_SUMMON, card, index + 1)
+            case _:
+                return Option(OptionKind.SPECIAL_SUMMON, card, index)
+
     def requirement(self) -> Ability | None:
         """What it asks and pays as legality judges it; None where it has no costs."""
         return None
@@ -67,9 +79,14 @@ def offer(state: State, options: list[Option]) -> None:
         if not state.summons_from >> zone & 1:
             continue
         for card in state.zones[player * ZONES + zone]:
-            for index in range(len(state.definitions[card].procedures)):
+            for index, procedure in enumerate(state.definitions[card].procedures):
                 if summon_refusal(state, player, card, index) is None:
-                    options.append(Option(OptionKind.SPECIAL_SUMMON, card, index))
+                    options.append(procedure.option(card, index))
+
+
+def index_of(option: Option) -> int:
+    """Which procedure of its card an option means."""
+    return option.ability - (option.kind is not OptionKind.SPECIAL_SUMMON)
 
 
 def summon_refusal(state: State, player: int, card: int, index: int) -> Refusal | None:
@@ -84,13 +101,16 @@ def summon_refusal(state: State, player: int, card: int, index: int) -> Refusal 
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.MAIN:
         return Refusal.WRONG_TIME
+    if not is_summonable(state, card, procedure.manner()):
+        return Refusal.LOCKED
     return procedure.refusal(state, player, card)
 
 
 def refuse(state: State, player: int, option: Option) -> Refusal | None:
-    return summon_refusal(state, player, option.card, option.ability)
+    return summon_refusal(state, player, option.card, index_of(option))
 
 
 def summon_frame(state: State, option: Option) -> Frame:
-    procedure = state.definitions[option.card].procedures[option.ability]
-    return procedure.frame(state, state.turn_player, option.card, option.ability)
+    index = index_of(option)
+    procedure = state.definitions[option.card].procedures[index]
+    return procedure.frame(state, state.turn_player, option.card, index)

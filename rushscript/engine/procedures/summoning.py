@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
-from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
-from rushscript.engine.queries import facts_of, free_places, monsters_of
+from rushscript.engine.procedures.tributes import (
+    Demand,
+    can_tribute,
+    candidates,
+    tribute_decision,
+)
+from rushscript.engine.queries import facts_of, free_places, is_summonable
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EMPTY, FACE_UP_ATTACK, HAND, MONSTER, ZONES
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Manner, Phase, Reason
+
+if TYPE_CHECKING:
+    from rushscript.engine.expressions.changes import FixedChange
 
 
 def tributes_needed(state: State, card: int) -> int:
@@ -32,13 +41,16 @@ def summon_refusal(state: State, player: int, card: int, manner: Manner | None) 
         return Refusal.NOT_YOUR_TURN
     if state.phase is not Phase.MAIN:
         return Refusal.WRONG_TIME
-    if _limit_reached(state):
+    if limit_reached(state):
         return Refusal.ALREADY_USED
-    if state.binds and _is_locked(state, player, card, manner):
+    return lock_refusal(state, player, card, manner) or _room_refusal(state, player, card, manner)
+
+
+def lock_refusal(state: State, player: int, card: int, manner: Manner | None) -> Refusal | None:
+    """LOCKED when an effect or the card itself forbids the summon, or Setting the monster."""
+    if manner is not None and not is_summonable(state, card, manner):
         return Refusal.LOCKED
-    monsters = len(tributable(state, player))
-    free = free_places(state, player, MONSTER)
-    return _room_refusal(tributes_needed(state, card), manner, monsters, free)
+    return Refusal.LOCKED if state.binds and _is_locked(state, player, card, manner) else None
 
 
 def _is_locked(state: State, player: int, card: int, manner: Manner | None) -> bool:
@@ -49,39 +61,31 @@ def _is_locked(state: State, player: int, card: int, manner: Manner | None) -> b
     return is_forbidden(state, player, Deed.SUMMON, facts, manner=manner, position=FACE_UP_ATTACK)
 
 
-def tributable(state: State, player: int) -> list[int]:
-    """The monsters that a player may tribute for a tribute summon (RR-023)."""
-    monsters = monsters_of(state, player)
-    if not state.binds:
-        return monsters
-    return [
-        card
-        for card in monsters
-        if not is_forbidden(state, player, Deed.TRIBUTE, facts_of(state, card))
-    ]
-
-
-def _limit_reached(state: State) -> bool:
+def limit_reached(state: State) -> bool:
     limit = state.ruleset.normal_summons_per_turn
     return limit is not None and state.normal_summons >= limit
 
 
-def _room_refusal(needed: int, manner: Manner | None, monsters: int, free: int) -> Refusal | None:
+def _room_refusal(state: State, player: int, card: int, manner: Manner | None) -> Refusal | None:
     """Whether tributes and zones suffice. R-174: a tribute frees its zone, so a full field
     does not matter to a tribute summon."""
+    needed = tributes_needed(state, card)
     if needed:
-        return None if monsters >= needed and manner is not Manner.NORMAL else Refusal.NO_TRIBUTE
+        demand = Demand(player, card, needed, manner is not None)
+        possible = manner is not Manner.NORMAL and can_tribute(state, demand)
+        return None if possible else Refusal.NO_TRIBUTE
     if manner is Manner.TRIBUTE:
         return Refusal.NO_TRIBUTE
-    return None if free else Refusal.NO_ZONE
+    return None if free_places(state, player, MONSTER) else Refusal.NO_ZONE
 
 
 def offer(state: State, options: list[Option]) -> None:
     """For each monster in the turn player's hand, in an open Main Phase: the summon that its
     level asks for, and Setting it."""
-    if _limit_reached(state):
+    if limit_reached(state):
         return
     player = state.turn_player
+    plain = not (state.binds or state.modifiers or state.asks_anew)
     places = state.zones[player * ZONES + MONSTER]
     free = places.count(EMPTY)
     monsters = len(places) - free
@@ -90,11 +94,12 @@ def offer(state: State, options: list[Option]) -> None:
         if definitions[card].kind is not CardKind.MONSTER:
             continue
         needed = ruleset.tributes_for((facts[card] or facts_of(state, card)).level or 0)
-        if (monsters < needed) if needed else not free:
+        if plain and ((monsters < needed) if needed else not free):
             continue
         kind = OptionKind.TRIBUTE_SUMMON if needed else OptionKind.NORMAL_SUMMON
         for way in (kind, OptionKind.SET_MONSTER):
-            if not state.binds or summon_refusal(state, player, card, MANNERS[way]) is None:
+            free_to = plain and not definitions[card].summon_bans
+            if free_to or summon_refusal(state, player, card, MANNERS[way]) is None:
                 options.append(Option(way, card))
 
 
@@ -121,29 +126,34 @@ def tribute(state: State, frame: Frame) -> Done:
     frame.value = needed
     if needed == 0:
         return NEXT
-    monsters = tributable(state, frame.player)
+    demand = Demand(frame.player, frame.card, needed, frame.program is not SETTING)
+    found = candidates(state, demand)
     if not frame.answers:
-        options = [Option(OptionKind.CARD, card) for card in monsters]
-        return ask(
-            state,
-            Decision(frame.player, DecisionKind.TRIBUTE, options, needed, needed, frame.card),
-        )
-    chosen = [monsters[index] for index in frame.answers[0]]
+        return ask(state, tribute_decision(state, demand, found))
+    chosen = [found[index] for index in frame.answers[0]]
     actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
     return NEXT
 
 
 def put_face_up(state: State, frame: Frame) -> Done:
+    summon_face_up(state, frame, Manner.TRIBUTE if frame.value else Manner.NORMAL)
+    return NEXT
+
+
+def summon_face_up(
+    state: State, frame: Frame, manner: Manner, changes: tuple[FixedChange, ...] = ()
+) -> None:
+    """The monster of the frame comes to face-up Attack Position, once its tributes have gone."""
     actions.count_normal_summon(state)
     actions.summon(
         state,
         [(frame.card, FACE_UP_ATTACK)],
         frame.player,
-        Manner.TRIBUTE if frame.value else Manner.NORMAL,
+        manner,
         reason=Reason.RULE,
         actor=frame.player,
+        changes=changes,
     )
-    return NEXT
 
 
 def put_face_down(state: State, frame: Frame) -> Done:

@@ -158,6 +158,22 @@ CHANGES: Final = (
         "破壊されない",
         "cannot be destroyed by X",
     ),
+    _change(
+        "count as tributes",
+        "[may] count(s) as N tributes for tribute summon [of NOUN] [in attack]",
+        "Is N tributes, or with `may` one as well; `in attack`: not for Setting a monster.",
+        "self may count as 2 tributes for tribute summon of monster(dragon) in attack this turn",
+        "N体分のリリースにできる",
+        "can be treated as N Tributes",
+    ),
+    _change(
+        "be tributed",
+        "may be tributed for your tribute summon [of NOUN] [in attack]",
+        "A monster of the opponent can be tributed in the place of one of yours.",
+        "1 monster(face-up) on opponent's field may be tributed for your tribute summon this turn",
+        "自分フィールドのモンスター１体の代わりにリリースできる",
+        "can be Tributed instead of 1 monster you control",
+    ),
 )
 
 DURATIONS: Final = (

@@ -36,6 +36,31 @@ def _fusion(word: str, meaning: str, japanese: str, english: str) -> Signature:
     )
 
 
+RULES: Final = (
+    Signature(
+        "rule",
+        Family.FILE,
+        Stands.PROCEDURE,
+        "rule [in ZONE or ZONE] { rule lines }",
+        "Text that is no effect: it is never negated and does not count as an effect.",
+        'rule in graveyard { self becomes name "Sample Dragon" }',
+        "墓地にいるこのカードのカード名はXになる",
+        "this card's name becomes X while in the GY",
+    ),
+    Signature(
+        "rule lines",
+        Family.FILE,
+        Stands.PROCEDURE,
+        'self becomes name "NAME"; self becomes legend; self cannot be MANNER summoned [from ZONE] '
+        "[except by MANNER summon]",
+        "Names and Legend status hold in the zones that the rule names; what forbids a summon, "
+        "wherever the card is.",
+        "rule { self cannot be special summoned from graveyard }",
+        "このカードは特殊召喚できない",
+        "cannot be Special Summoned",
+    ),
+)
+
 PROCEDURES: Final = (
     _fusion(
         "contact fusion",
@@ -59,6 +84,23 @@ PROCEDURES: Final = (
         "special summon self from hand { condition there is no monster on your field }",
         "このカードは手札から特殊召喚できる",
         "you can Special Summon this card from your hand",
+    ),
+    _procedure(
+        "summon by tributes",
+        "summon by N tribute(s) of NOUN [{ [conditions] [changes of self] }]",
+        "A tribute summon with these tributes, besides the one that the level asks for; Setting is "
+        "not changed by it.",
+        "summon by 1 tribute of monster { self becomes original atk 1800 }",
+        "このカードはモンスターN体をリリースして攻撃表示でアドバンス召喚できる",
+        "you can Tribute Summon this card by Tributing N monsters",
+    ),
+    _procedure(
+        "summon without tribute",
+        "summon without tribute [{ [conditions] [changes of self] }]",
+        "A normal summon without the tributes that the level asks for; Setting is not changed.",
+        "summon without tribute { condition there is a monster(earth) on your field }",
+        "このカードはリリースなしで召喚できる",
+        "you can Normal Summon this card without Tributing",
     ),
     _procedure(
         "summon by maximum",

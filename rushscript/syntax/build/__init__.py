@@ -14,6 +14,7 @@ from rushscript.syntax.build import (
     materials,
     players,
     procedures,
+    rules,
     selections,
 )
 from rushscript.syntax.build.builder import Builder, CommentQueue, Rule, TooDeep
@@ -29,6 +30,7 @@ RULES: Final[dict[str, Rule]] = {
     **effects.RULES,
     **materials.RULES,
     **procedures.RULES,
+    **rules.RULES,
     **players.RULES,
     **cards.RULES,
     **duel_tests.RULES,

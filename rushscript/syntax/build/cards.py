@@ -41,6 +41,7 @@ from rushscript.syntax.nodes import (
     Word,
     header_place,
 )
+from rushscript.syntax.nodes import Rule as RuleNode
 from rushscript.syntax.tree import Branch, Token
 
 # ----------------------------------------------------------------------------------- clauses
@@ -219,7 +220,9 @@ def spell_trap_line(b: Builder, tree: Branch) -> SpellTrapLine:
 # ------------------------------------------------------------------------------------- items
 
 _BLOCKS: Final = frozenset({"ability", "continuous"})
-_PROCEDURES: Final = frozenset({"self_summon", "fusion_procedure", "maximum_summon"})
+_PROCEDURES: Final = frozenset(
+    {"self_summon", "tribute_summon", "fusion_procedure", "maximum_summon"}
+)
 
 
 def card(b: Builder, tree: Branch) -> Card:
@@ -230,6 +233,7 @@ def card(b: Builder, tree: Branch) -> Card:
     japanese = tree.children[2]
     headers: list[Header] = []
     procedures: list[Procedure] = []
+    rules: list[RuleNode] = []
     blocks: list[Block] = []
     for child in tree.children:
         if not isinstance(child, Branch):
@@ -239,7 +243,9 @@ def card(b: Builder, tree: Branch) -> Card:
             continue
         if blocks:
             b.bag.report("RS111", span_of(child))
-        if child.data in _PROCEDURES:
+        if child.data == "rule":
+            rules.append(b.build(child))
+        elif child.data in _PROCEDURES:
             procedures.append(b.build(child))
         else:
             headers.append(b.build(child))
@@ -251,6 +257,7 @@ def card(b: Builder, tree: Branch) -> Card:
         tuple(blocks),
         b.end_comments(last_token(tree, "RBRACE")),
         tuple(procedures),
+        tuple(rules),
         comments=comments,
         span=span,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rushscript.source import Span
 from rushscript.syntax.build.builder import (
@@ -31,6 +31,7 @@ from rushscript.syntax.nodes import (
     ChooseOne,
     Comments,
     Connective,
+    CountsAsTributes,
     Declaration,
     Do,
     DurationWord,
@@ -47,6 +48,7 @@ from rushscript.syntax.nodes import (
     Noun,
     Number,
     Selected,
+    ServesAsTribute,
     Step,
     UntilEndOf,
     Verb,
@@ -275,6 +277,25 @@ def protection(b: Builder, tree: Branch) -> CannotBeDestroyed:
     return CannotBeDestroyed(b.build_all(tree.children), span=span_of(tree))
 
 
+def _with_noun(b: Builder, tree: Branch) -> tuple[Any, Word | None]:
+    """The monster that the tribute is for, and in which position."""
+    noun = next((b.build(child) for child in tree.children if isinstance(child, Branch)), None)
+    position = tree.children[-1]
+    return noun, word(position) if isinstance(position, Token) else None
+
+
+def tribute_value(b: Builder, tree: Branch) -> CountsAsTributes:
+    amount = find_token(tree, "INT")
+    may = isinstance(tree.children[0], Token) and tree.children[0].type == "MAY"
+    noun, position = _with_noun(b, tree)
+    return CountsAsTributes(int(amount.value), may, noun, position, span=span_of(tree))
+
+
+def tribute_service(b: Builder, tree: Branch) -> ServesAsTribute:
+    noun, position = _with_noun(b, tree)
+    return ServesAsTribute(noun, position, span=span_of(tree))
+
+
 def duration_word(b: Builder, tree: Branch) -> DurationWord:
     return DurationWord(phrase(tree.children), span=span_of(tree))
 
@@ -489,6 +510,8 @@ RULES: Final[dict[str, Rule]] = {
     "attack_each": attack_each,
     "attack_more": attack_more,
     "protection": protection,
+    "tribute_value": tribute_value,
+    "tribute_service": tribute_service,
     "duration_word": duration_word,
     "until_end_of": until_end_of,
     "while_fact": while_fact,

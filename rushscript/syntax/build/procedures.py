@@ -15,7 +15,13 @@ from rushscript.syntax.build.builder import (
     word,
 )
 from rushscript.syntax.build.effects import step_head_end
-from rushscript.syntax.nodes import CardName, FusionProcedure, MaximumSummon, SelfSummon
+from rushscript.syntax.nodes import (
+    CardName,
+    FusionProcedure,
+    MaximumSummon,
+    SelfSummon,
+    TributeSummon,
+)
 from rushscript.syntax.tree import Branch, Token
 
 PARTS: Final = {"condition": 0, "cost": 1, "live_change": 2}
@@ -75,6 +81,20 @@ def _check_order(b: Builder, parts: list[Branch]) -> None:
             return
 
 
+def tribute_summon(b: Builder, tree: Branch) -> TributeSummon:
+    span = span_of(tree)
+    body = tree.children[-1]
+    comments = b.head_comments(span.start, _head_end(tree, body))
+    amount, noun = 0, None
+    for child in tree.children:
+        if isinstance(child, Token) and child.type == "INT":
+            amount = int(child.value)
+        elif isinstance(child, Branch) and child is not body:
+            noun = b.build(child)
+    parts = procedure_body(b, body)
+    return TributeSummon(amount, noun, **parts, comments=comments, span=span)
+
+
 FUSIONS: Final = ("contact", "union")
 
 
@@ -101,6 +121,7 @@ def maximum_summon(b: Builder, tree: Branch) -> MaximumSummon:
 
 RULES: Final[dict[str, Rule]] = {
     "self_summon": self_summon,
+    "tribute_summon": tribute_summon,
     "fusion_procedure": fusion_procedure,
     "maximum_summon": maximum_summon,
 }

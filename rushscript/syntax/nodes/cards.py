@@ -8,6 +8,7 @@ from rushscript.syntax.nodes.base import Line
 from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, EquipTo, When
 from rushscript.syntax.nodes.materials import Materials
 from rushscript.syntax.nodes.procedures import Procedure
+from rushscript.syntax.nodes.rules import Rule
 from rushscript.syntax.nodes.sentences import Live
 from rushscript.syntax.nodes.terms import CardName, Number, Word
 
@@ -104,7 +105,8 @@ def header_place(header: Header) -> int:
 
 class Card(Line, frozen=True, eq=False):
     """A card. `headers` are the lines before the blocks in canonical order (numbers, passcodes,
-    id, type line, flavour, materials), in whatever order they were written; `procedures` stand
+    id, type line, flavour, materials), in whatever order they were written; `procedures`
+    and `rules` stand
     behind them."""
 
     name: CardName
@@ -113,3 +115,4 @@ class Card(Line, frozen=True, eq=False):
     blocks: tuple[Block, ...]
     end_comments: tuple[str, ...] = ()
     procedures: tuple[Procedure, ...] = ()
+    rules: tuple[Rule, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rushscript.syntax.nodes.base import Line
 from rushscript.syntax.nodes.clauses import Condition, Cost
 from rushscript.syntax.nodes.sentences import Live
-from rushscript.syntax.nodes.terms import CardName, Word
+from rushscript.syntax.nodes.terms import CardName, Noun, Word
 
 
 class SelfSummon(Line, frozen=True, eq=False):
@@ -14,6 +14,18 @@ class SelfSummon(Line, frozen=True, eq=False):
 
     zones: tuple[Word, ...]
     position: Word | None = None
+    conditions: tuple[Condition, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    lines: tuple[Live, ...] = ()
+    end_comments: tuple[str, ...] = ()
+
+
+class TributeSummon(Line, frozen=True, eq=False):
+    """`summon by 1 tribute of monster(dragon) { conditions, changes }`; `amount` 0 and no noun
+    for `summon without tribute`."""
+
+    amount: int = 0
+    noun: Noun | None = None
     conditions: tuple[Condition, ...] = ()
     costs: tuple[Cost, ...] = ()
     lines: tuple[Live, ...] = ()
@@ -33,4 +45,4 @@ class MaximumSummon(Line, frozen=True, eq=False):
     right: CardName
 
 
-Procedure = SelfSummon | FusionProcedure | MaximumSummon
+Procedure = SelfSummon | TributeSummon | FusionProcedure | MaximumSummon

@@ -288,6 +288,22 @@ class CannotBeDestroyed(Node, frozen=True, eq=False):
     causes: tuple[Cause, ...]
 
 
+class CountsAsTributes(Node, frozen=True, eq=False):
+    """`[may] counts as 2 tributes for tribute summon [of monster(dragon)] [in attack]`."""
+
+    amount: int
+    may: bool = False
+    noun: Noun | None = None
+    position: Word | None = None
+
+
+class ServesAsTribute(Node, frozen=True, eq=False):
+    """`may be tributed for your tribute summon [of monster(dragon)] [in attack]`."""
+
+    noun: Noun | None = None
+    position: Word | None = None
+
+
 class NegateEffects(Node, frozen=True, eq=False):
     """`negate [continuous] effects of X`: alone in its step or line, X is the subject of that."""
 
@@ -304,6 +320,8 @@ Change = (
     | CannotBeDestroyed
     | CannotBeMaterial
     | CountsAs
+    | CountsAsTributes
+    | ServesAsTribute
     | NegateEffects
 )
 

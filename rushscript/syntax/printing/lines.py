@@ -13,7 +13,7 @@ from rushscript.syntax.printing.sentences import Sentences, quote
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
 Clause = n.When | n.Condition | n.Cost | n.EquipTo | n.Effect
-BodyLine = n.Step | n.Live | n.Way | Clause
+BodyLine = n.Step | n.Live | n.Way | n.RuleLine | Clause
 
 
 class Lines:
@@ -42,7 +42,9 @@ class Lines:
             lines += self.header(header, 1)
         for procedure in card.procedures:
             lines += self.procedure(procedure, 1)
-        if (card.headers or card.procedures) and card.blocks:
+        for rule in card.rules:
+            lines += self.rule(rule, 1)
+        if (card.headers or card.procedures or card.rules) and card.blocks:
             lines.append("")
         for block in card.blocks:
             lines += self.card_block(block, 1)
@@ -102,7 +104,12 @@ class Lines:
                 where = " or ".join(zone.text for zone in zones)
                 lies = "" if position is None else f" {position.text}"
                 head = f"special summon self from {where}{lies}"
-                body = (*procedure.conditions, *procedure.costs, *procedure.lines)
+            case n.TributeSummon(amount=amount, noun=noun):
+                head = "summon without tribute"
+                if noun is not None:
+                    tributes = "tribute" if amount == 1 else "tributes"
+                    what = self.sentences.noun(noun, many=amount != 1)
+                    head = f"summon by {amount} {tributes} of {what}"
             case n.FusionProcedure(how=how):
                 text = wrap(f"summon by {how.text} fusion", depth)
                 return _with_comments(text, procedure.comments, depth)
@@ -112,9 +119,15 @@ class Lines:
                 return _with_comments(wrap(head, depth), procedure.comments, depth)
             case _:
                 assert_never(procedure)
+        body = (*procedure.conditions, *procedure.costs, *procedure.lines)
         if not body and not procedure.end_comments:
             return _with_comments(wrap(head, depth), procedure.comments, depth)
         return self._block(head, body, procedure.end_comments, depth, procedure.comments)
+
+    def rule(self, rule: n.Rule, depth: int) -> list[str]:
+        zones = " or ".join(zone.text for zone in rule.zones)
+        head = f"rule in {zones}" if zones else "rule"
+        return self._block(head, rule.lines, rule.end_comments, depth, rule.comments)
 
     # ----------------------------------------------------------------------------------- blocks
 
@@ -193,6 +206,12 @@ class Lines:
             case n.Way(steps=steps, end_comments=end):
                 only = self._flat(steps[0]) if len(steps) == 1 and not end else None
                 return None if only is None else f"option {only}"
+            case n.RuleName(name=name):
+                return f"self becomes name {quote(name.text)}"
+            case n.RuleLegend():
+                return "self becomes legend"
+            case n.RuleBan():
+                return _ban(line)
             case n.LiveChange(subject=subject, changes=changes):
                 return self.sentences.subject_changes(subject, changes)
             case n.Step(core=n.Do() as do):
@@ -268,6 +287,12 @@ class Lines:
         for step in block.otherwise:
             lines += self.line(step, depth + 1)
         return [*lines, *comment_lines(block.otherwise_comments, depth + 1), f"{indent}}}"]
+
+
+def _ban(line: n.RuleBan) -> str:
+    where = "" if line.zone is None else f" from {line.zone.text}"
+    how = "" if line.otherwise is None else f" except by {line.otherwise.text} summon"
+    return f"self cannot be {line.manner.text} summoned{where}{how}"
 
 
 def comment_lines(comments: tuple[str, ...], depth: int) -> list[str]:

@@ -344,6 +344,13 @@ class Sentences:
                 return f"cannot be material for {manner.text} summon{self._of_noun(noun)}"
             case n.CountsAs():
                 return self._counts_as(change)
+            case n.CountsAsTributes(amount=amount, may=may):
+                counts = "may count" if may else "count" if many else "counts"
+                tributes = "tribute" if amount == 1 else "tributes"
+                aim = self._of_noun(change.noun, change.position)
+                return f"{counts} as {amount} {tributes} for tribute summon{aim}"
+            case n.ServesAsTribute(noun=noun, position=position):
+                return f"may be tributed for your tribute summon{self._of_noun(noun, position)}"
             case _:
                 assert_never(change)
 
@@ -353,8 +360,9 @@ class Sentences:
             what = f"{change.number.value} materials"
         return f"may count as {what} for fusion summon{self._of_noun(change.noun)}"
 
-    def _of_noun(self, noun: n.Noun | None) -> str:
-        return "" if noun is None else f" of {self.noun(noun)}"
+    def _of_noun(self, noun: n.Noun | None, position: n.Word | None = None) -> str:
+        what = "" if noun is None else f" of {self.noun(noun)}"
+        return what if position is None else f"{what} {position.text}"
 
     def _value(self, value: n.Formula | n.Word | n.CardName) -> str:
         match value:

@@ -1,0 +1,51 @@
+"""Checks of rule text: names and Legend status hold in zones, bans wherever the card is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.check_words import each_once
+from rushscript.semantics.scopes import Scope
+from rushscript.syntax.nodes import Rule, RuleBan, RuleLine, RuleName, Word
+from rushscript.vocabulary import CardKind
+
+RULE_ZONES: Final = ("hand", "graveyard", "deck")
+SPECIAL: Final = ("fusion", "ritual", "maximum")
+
+
+def check_rules(scope: Scope, rules: tuple[Rule, ...]) -> None:
+    """Checks the rule text of a card, whose kind is known."""
+    for rule in each_once(scope, rules):
+        for zone in each_once(scope, rule.zones):
+            _check_zone(scope, zone)
+        for line in each_once(scope, rule.lines):
+            _check_line(scope, rule, line)
+
+
+def _check_zone(scope: Scope, zone: Word) -> None:
+    if zone.text not in RULE_ZONES:
+        scope.report("RS548", zone.span, zone=zone.text)
+
+
+def _check_line(scope: Scope, rule: Rule, line: RuleLine) -> None:
+    if isinstance(line, RuleBan):
+        _check_ban(scope, rule, line)
+        return
+    if not rule.zones:
+        scope.report("RS549", line.span)
+    if isinstance(line, RuleName):
+        scope.resolve(line.name)
+
+
+def _check_ban(scope: Scope, rule: Rule, line: RuleBan) -> None:
+    if scope.kind is not CardKind.MONSTER:
+        scope.report("RS540", line.span, card=scope.kind)
+    elif rule.zones:
+        scope.report("RS550", rule.zones[0].span)
+    elif line.otherwise is not None and (
+        line.manner.text != "special" or line.otherwise.text not in SPECIAL
+    ):
+        found = f"{line.manner.text} summoned except by {line.otherwise.text} summon"
+        scope.report("RS551", line.otherwise.span, found=found)
+    if line.zone is not None:
+        _check_zone(scope, line.zone)
