@@ -140,7 +140,12 @@ def compile_equip(
 ) -> Operation:
     """`equip to X` of an equip spell; with `lines` `equip self to X { ... }`."""
     monster = compile_selected(names, selection)
-    return Equip(monster, lines=compile_live(names, lines), wakes=compile_wakes(names, lines))
+    return Equip(
+        monster,
+        lines=compile_live(names, lines),
+        wakes=compile_wakes(names, lines),
+        player_lines=compile_player_lines(names, lines),
+    )
 
 
 def _compile_if(names: Names, core: IfBlock) -> Operation:

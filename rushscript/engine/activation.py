@@ -115,14 +115,19 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
         state = state.clone()
         state.decision = None
         actions.place_for_activation(state, card, player, FIELD)
-        return requirement_refusal(state, ability, new_scope(state, player, card))
+        return _lying_refusal(state, player, card, ability)
     before = actions.lay_face_up(state, player, card)
     try:
-        if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card)):
-            return Refusal.LOCKED
-        return requirement_refusal(state, ability, new_scope(state, player, card))
+        return _lying_refusal(state, player, card, ability)
     finally:
         actions.lay_back(state, player, card, before)
+
+
+def _lying_refusal(state: State, player: int, card: int, ability: Ability) -> Refusal | None:
+    """Why a spell that lies face-up in its place cannot be activated."""
+    if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card)):
+        return Refusal.LOCKED
+    return requirement_refusal(state, ability, new_scope(state, player, card))
 
 
 def _takes_place(state: State, player: int, card: int) -> bool:

@@ -129,6 +129,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     truths.NamedFit,
     truths.NamedIn,
     truths.NumbersCompare,
+    truths.IsEquipped,
     truths.TurnIs,
     truths.Window,
     truths.WasSummoned,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.machine import Frame
-from rushscript.engine.operations.equipping import equip_effect, own_equip
+from rushscript.engine.operations.equipping import give_effect, own_equip
 from rushscript.engine.procedures.turn import DUEL, open_main_phase
 from rushscript.engine.queries import is_extra
 from rushscript.engine.state import State
@@ -107,7 +107,7 @@ def _equip(state: State, card: int, host: int) -> None:
     state.equips += 1
     own = own_equip(state.definitions[card])
     if own is not None:
-        actions.give_lines(state, equip_effect(state, card, own))
+        give_effect(state, card, own)
 
 
 def _join_sides(state: State, placements: Sequence[Placement]) -> None:

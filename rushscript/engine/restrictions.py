@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.entities import members_of
+from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.manners import is_manner
@@ -22,7 +23,7 @@ from rushscript.engine.negation import is_negated
 from rushscript.engine.queries import facts_of, players_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Value
-from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.zones import EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.vocabulary import Manner
 
 if TYPE_CHECKING:
@@ -299,14 +300,14 @@ def binding_abilities(state: State, card: int) -> list[Ability]:
 
 
 def _face_up_cards(state: State) -> list[int]:
-    """The face-up cards on the field that say something about a player."""
+    """The cards on the field that say something about a player now."""
     return [
         card
         for player in (0, 1)
         for zone in (MONSTER, SPELL_TRAP, FIELD)
         for card in state.zones[player * ZONES + zone]
         if card != EMPTY
-        and state.position[card] != FACE_DOWN
+        and lasts(state, card)
         and (card in state.members or state.definitions[card].binding)
     ]
 

@@ -166,8 +166,9 @@ def _verify_operation(operation: Operation, known: set[str], where: str, *, thei
             _verify_wakes(operation.wakes, {SELF, EQUIPPED}, where)
         elif isinstance(value, tuple) and value and isinstance(value[0], Operation):
             _verify_program(value, known if _always(operation) else set(known), where, their=inside)
-        elif item == "lines" and isinstance(operation, Equip):
-            _verify_value(value, {SELF, EQUIPPED}, where)
+        elif item in ("lines", "player_lines") and isinstance(operation, Equip):
+            # The player of whom a line speaks is `their`.
+            _verify_value(value, {SELF, EQUIPPED}, where, their=True)
         elif item != "name":
             _verify_value(value, known, where, their=inside)
     if isinstance(operation, May | If | IfDid | EachPlayer) and not operation.program:

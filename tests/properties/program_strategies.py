@@ -116,6 +116,10 @@ simple_test = (
     )
     | made(n.CompareTest, prop, st.just("<="), number, st.booleans())
     | made(n.RangeTest, prop, small, small, st.booleans())
+    | made(n.EquippedWith, st.deferred(lambda: plain_noun))
+)
+plain_noun: Some = made(n.NameNoun, card_name) | made(
+    n.HeadNoun, word("monster", "card", "spell", "trap", "spell/trap")
 )
 no_or = simple_test | made(n.NotTest, simple_test) | made(n.NotTest, made(n.NotTest, simple_test))
 or_test = made(n.OrTest, some(no_or, 2, 3))
@@ -343,6 +347,9 @@ alter = made(n.Alter, selected, changes | negation, duration, st.booleans())
 connective = st.sampled_from((None, None, "and", "then", "also"))
 
 
+equip_selection = made(n.Selection, quantity, noun, place, rarely)
+
+
 def steps_of(core: Some, most: int = 2) -> Some:
     return some(made(n.Step, core, connective, comments=comments), 1, most)
 
@@ -374,6 +381,7 @@ def blocks_of(core: Some) -> Some:
         | made(n.IfBlock, optional(fact), steps, st.just(()), end_comments)
         | made(n.IfBlock, optional(fact), steps, steps, end_comments, end_comments)
         | made(n.LiveBlock, duration, lives_of(core), end_comments)
+        | made(n.EquipSelf, equip_selection, lives_of(core), end_comments)
         | made(n.AtEnd, optional(word("your", "opponent's")), steps, end_comments)
         | made(n.ChooseOne, some(way_of(steps), 1, 2), end_comments)
     )
@@ -402,8 +410,9 @@ ability = made(
     some(cost, 0, 1),
     optional(effect),
     end_comments,
+    optional(made(n.EquipTo, equip_selection, comments=comments)),
     comments=comments,
-).filter(lambda block: bool(block.when or block.conditions or block.costs or block.effect))
+).filter(lambda block: bool(block.when or block.conditions or block.effect or block.equip))
 continuous = made(n.Continuous, lives_of(do | alter), end_comments, comments=comments)
 # Negation has a line of its own, which does not stand there.
 arrival = live_change.filter(
@@ -494,9 +503,9 @@ given_card = made(
     n.GivenCard,
     noun,
     st.integers(1, 3),
-    optional(position | word("face-down", "in maximum mode")),
+    optional(position | word("face-up", "face-down", "in maximum mode")),
     optional(given_name),
-)
+) | made(n.GivenCard, noun, name=optional(given_name), host=card_reference)
 given_line = (
     made(n.GivenCards, side, zone, some(given_card, 1, 4), comments=comments)
     | made(n.GivenLife, side, number, comments=comments)
@@ -543,6 +552,7 @@ expectation = (
         st.booleans(),
     )
     | made(n.CardIs, card_reference, place | position | face | mode, st.booleans())
+    | made(n.IsEquipped, card_reference, card_reference, st.booleans())
     | made(n.ZoneHas, side, zone, small, optional(noun))
     | made(n.LifeIs, side, small)
     | made(n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on"))

@@ -15,6 +15,7 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.modifiers import LiveModifier
+    from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.state import State
 
 
@@ -33,12 +34,17 @@ def equip(
     emit(state, Event(EventKind.EQUIPPED, player, (card,), facts, reason, source, target=monster))
 
 
-def give_lines(state: State, live: LiveModifier) -> None:
-    """A card that gave itself an effect as an equip card has it from now on."""
+def give_lines(state: State, live: LiveModifier, bound: PlayerEffect | None) -> None:
+    """A card that gave itself an effect as an equip card has it from now on: what it says about
+    cards, and what about players."""
     state.clock += 1
     live.stamp = state.clock
     state.live = [*state.live, live]
     touch_modifiers(state, ())
+    if bound is not None:
+        bound.since = len(state.events)
+        state.player_effects = [*state.player_effects, bound]
+        state.binds = True
 
 
 def send_hostless(state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.control import end_loans
+from rushscript.engine.actions.equipping import send_hostless
 from rushscript.engine.actions.record import emit, touch_modifiers
 from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.modifiers import NEVER, Modifier
@@ -97,9 +98,12 @@ def expire(state: State, *, battle_phase: bool) -> None:
             return item.battle_only
         return item.turn <= state.turn
 
+    # What goes back may have to leave the field, and takes what is on it along.
+    _end_loans(state, battle_phase=battle_phase)
+    if state.equips:
+        send_hostless(state)
     modifiers = [item for item in state.modifiers if not ends(item)]
     live = [item for item in state.live if not ends(item)]
-    _end_loans(state, battle_phase=battle_phase)
     bound = [item for item in state.player_effects if not ends(item)]
     kept = len(modifiers) + len(live) + len(bound)
     if kept == len(state.modifiers) + len(state.live) + len(state.player_effects):

@@ -9,6 +9,7 @@ from rushscript.engine.cards import Facts
 from rushscript.engine.entities import BESIDE
 from rushscript.engine.evaluation import equip_cards
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.expressions.truths import IsEquipped
 from rushscript.engine.queries import facts_of, is_extra
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import (
@@ -190,6 +191,13 @@ def _part(state: State, card: int) -> None:
         state.equips -= 1
         if host >= 0:
             state.facts[host] = None
+        if state.player_effects:
+            state.player_effects = [
+                effect
+                for effect in state.player_effects
+                if effect.scope.source != card or not isinstance(effect.fact, IsEquipped)
+            ]
+            state.binds = state.ever_binds or bool(state.player_effects)
     for other in equip_cards(state, card):
         state.host[other] = HOSTLESS
 

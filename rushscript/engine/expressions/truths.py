@@ -10,7 +10,13 @@ from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpres
 from rushscript.engine.expressions.manners import is_manner as is_manner
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.expressions.tests import compare
-from rushscript.engine.queries import asked_facts, facts_of, players_of, present_cards
+from rushscript.engine.queries import (
+    asked_facts,
+    equipped_monster,
+    facts_of,
+    players_of,
+    present_cards,
+)
 from rushscript.engine.scope import SELF
 from rushscript.engine.zones import FIELD, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import Comparison, Manner, Phase
@@ -119,6 +125,17 @@ class TurnIs(Truth):
 
     def zones_read(self) -> int:
         return 0
+
+
+@dataclass(frozen=True, slots=True)
+class IsEquipped(Truth):
+    """The card whose effect it is is equipped: what an equip card gave itself holds (R-117)."""
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return bool(equipped_monster(state, scope))
+
+    def zones_read(self) -> int:
+        return 1 << MONSTER | 1 << SPELL_TRAP
 
 
 class Window(StrEnum):

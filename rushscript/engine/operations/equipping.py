@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
+from rushscript.engine.expressions.truths import IsEquipped
 from rushscript.engine.machine import Frame
-from rushscript.engine.modifiers import NEVER, LiveLine, LiveModifier, WheneverLine
+from rushscript.engine.modifiers import NEVER, End, LiveLine, LiveModifier, WheneverLine
 from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.queries import facts_of, free_places
+from rushscript.engine.restrictions import PlayerEffect, PlayerLine
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import FACE_DOWN, MONSTER, SPELL_TRAP
 
@@ -26,6 +28,7 @@ class Equip(CardOperation):
 
     lines: tuple[LiveLine, ...] = ()
     wakes: tuple[WheneverLine, ...] = ()
+    player_lines: tuple[PlayerLine, ...] = ()
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         return (
@@ -47,35 +50,42 @@ class Equip(CardOperation):
         scope = frame.scope
         card, (monster,) = scope.source, cards
         actions.equip(state, card, monster, scope.player, reason=scope.reason, source=card)
-        if self.lines or self.wakes:
-            actions.give_lines(state, equip_effect(state, card, self))
+        if self.gives():
+            give_effect(state, card, self)
         return actions.bound_here(state, [monster])
 
     def zones_read(self) -> int:
         return self.cards.zones_read() | 1 << SPELL_TRAP
 
     def zones_taken_from(self) -> int:
-        return 1 << MONSTER if self.lines or self.wakes else 0
+        return 1 << MONSTER if self.gives() else 0
 
     def zones_given_to(self) -> int:
-        return 1 << SPELL_TRAP if self.lines or self.wakes else 0
+        return 1 << SPELL_TRAP if self.gives() else 0
 
     def grows(self) -> bool:
         """More cards in the spell/trap zones take the place that a monster needs."""
-        return not (self.lines or self.wakes) and self.cards.grows()
+        return not self.gives() and self.cards.grows()
+
+    def gives(self) -> bool:
+        """Whether it gives the card an effect: it is a union monster's own."""
+        return bool(self.lines or self.wakes or self.player_lines)
 
 
-def equip_effect(state: State, card: int, equip: Equip) -> LiveModifier:
-    """The effect that a card has as the equip card it now is."""
+def give_effect(state: State, card: int, equip: Equip) -> None:
+    """Gives a card the effect that it has as the equip card it now is."""
     player, facts = state.controller[card], facts_of(state, card)
     scope = Scope(player, card, state.visits[card], facts).kept()
-    return LiveModifier(equip.lines, scope, NEVER, wakes=equip.wakes, equips=True)
+    live = LiveModifier(equip.lines, scope, NEVER, wakes=equip.wakes, equips=True)
+    lines = equip.player_lines
+    bound = PlayerEffect(lines, scope, End(NEVER), IsEquipped()) if lines else None
+    actions.give_lines(state, live, bound)
 
 
 def own_equip(definition: CardDefinition) -> Equip | None:
     """The operation with which a union monster makes itself an equip card; None for others."""
     for ability in definition.abilities:
         for operation in ability.program:
-            if isinstance(operation, Equip) and (operation.lines or operation.wakes):
+            if isinstance(operation, Equip) and operation.gives():
                 return operation
     return None

@@ -31,7 +31,15 @@ from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import Link, Pending
 from rushscript.engine.timing.waking import runs_woken
-from rushscript.engine.zones import EMPTY, FACE_DOWN, GRAVEYARD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.zones import (
+    EMPTY,
+    FACE_DOWN,
+    FIELD,
+    GRAVEYARD,
+    MONSTER,
+    SPELL_TRAP,
+    ZONES,
+)
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Reason, Zone
 
@@ -322,10 +330,15 @@ def _put_away(state: State) -> None:
             for link in state.chain
             if link.player == player
             and link.visit == state.visits[link.card]
-            and is_used_up(state, link.card)
+            and (is_used_up(state, link.card) or _is_negated_field_spell(state, link))
         ]
         if used:
             actions.move_cards(state, used, GRAVEYARD, reason=Reason.RULE, player=player)
+
+
+def _is_negated_field_spell(state: State, link: Link) -> bool:
+    """A field spell stays only when its activation was not negated."""
+    return link.negated and state.zone[link.card] == FIELD
 
 
 def _ability(state: State, frame: Frame) -> Ability:

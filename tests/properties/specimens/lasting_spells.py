@@ -6,8 +6,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rushscript.engine.cards import CardDefinition
+from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.changes import AddTo, Grant
 from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.patterns import ActsPattern
 from rushscript.engine.expressions.selections import (
     Chosen,
     NamedSelection,
@@ -23,10 +25,12 @@ from rushscript.engine.expressions.tests import (
     NotTest,
 )
 from rushscript.engine.expressions.truths import Exists, NamedFit
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.modifiers import LiveLine, WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.equipping import Equip
+from rushscript.engine.operations.life import GainLife
 from rushscript.engine.operations.moving import Destroy, SetCards
+from rushscript.engine.restrictions import Deed, PlayerLine, Restriction
 from rushscript.engine.scope import EQUIPPED
 from rushscript.engine.zones import FIELD, GRAVEYARD, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import Comparison, MonsterKind, Property, SpellTrapKind
@@ -52,6 +56,7 @@ from tests.properties.specimens.building import (
 
 A_FIELD_SPELL = HasSpellTrapKind(SpellTrapKind.FIELD)
 AN_EQUIP_SPELL = HasSpellTrapKind(SpellTrapKind.EQUIP)
+DRAWN = ActsPattern(FOE, EventKind.DRAWN)
 A_UNION = HasMonsterKind(MonsterKind.UNION)
 ARMED = EquippedWith(AN_EQUIP_SPELL)
 BEARER = NamedSelection(EQUIPPED)
@@ -141,6 +146,19 @@ def union_monsters() -> tuple[CardDefinition, ...]:
         replace(card, monster_kinds=(MonsterKind.UNION, MonsterKind.EFFECT))
         for card in (
             monster("Rider", 4, 1000, 800, ignition(Equip(MINE, lines=(stronger, pierce)))),
+            monster(
+                "Binding Rider",
+                2,
+                700,
+                700,
+                ignition(
+                    Equip(
+                        MINE,
+                        wakes=(WheneverLine((), DRAWN, (GainLife(number(100)),)),),
+                        player_lines=(PlayerLine((), Restriction(FOE, Deed.SET)),),
+                    )
+                ),
+            ),
             monster(
                 "Paying Rider",
                 3,

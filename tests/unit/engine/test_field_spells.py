@@ -13,6 +13,7 @@ from rushscript.engine.expressions.changes import Cause
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.patterns import DestroyedPattern, Subject
 from rushscript.engine.expressions.truths import Exists
+from rushscript.engine.operations.chaining import NegateActivation
 from rushscript.engine.operations.moving import Destroy, SetCards
 from rushscript.formats import RUSH
 from rushscript.refusals import Refusal
@@ -35,6 +36,7 @@ from tests.unit.engine.building import (
     trap,
     your,
 )
+from tests.unit.engine.chains import ACTIVATIONS, CHAINS, with_ability
 from tests.unit.engine.table import (
     THEM,
     YOU,
@@ -292,3 +294,18 @@ def test_full_zones_take_no_set_card_but_a_field_spell() -> None:
     assert not offered(duel, OptionKind.CARD, plain)
     pick(duel, sea)
     assert place(duel, sea) is Zone.FIELD
+
+
+@both_seats
+def test_a_field_spell_whose_activation_is_negated_does_not_stay(seat: int) -> None:
+    silence = with_ability(trap(ACTIVATIONS, NegateActivation("it")), speed=3)
+    table = Table(seat)
+    sea = table.hand(YOU, field_spell(AURA))
+    mine = table.attack(YOU)
+    answer = table.set(THEM, silence)
+    duel = table.duel(rules=CHAINS)
+    activate(duel, sea)
+    activate(duel, answer)
+    settle(duel)
+    assert place(duel, sea) is Zone.GRAVEYARD
+    assert attack_of(duel, mine) == 1000

@@ -86,6 +86,15 @@ def test_the_places_of_the_other_side_are_seen_from_across() -> None:
     assert [cell.strip() for cell in row.split("|")[1:-1]] == ["", "1000/400 L3 DEF", ""]
 
 
+def test_an_equip_card_names_its_monster() -> None:
+    bat, blade = starter_packs().card("Dragon Bat"), starter_packs().card("Legendary Sword")
+    hero = Placement(bat, 0, Zone.MONSTER, Position.FACE_UP_ATTACK)
+    lying = Placement(blade, 0, Zone.SPELL_TRAP, Position.FACE_UP_ATTACK, host=0)
+    duel = Duel.of(build_state(RUSH, [hero, lying]))
+    assert duel.view(1)["sides"][0]["spells_traps"][0]["equipped_to"] == "Dragon Bat"
+    assert "on Dragon Bat" in draw_board(duel.view(1), Names(("You", "Foe"), 1))
+
+
 def test_graveyards_are_listed() -> None:
     told = show_graveyards(table().view(0), NAMES)
     assert "Ann: graveyard 1\n   Dragon's Sage  Level" in told
