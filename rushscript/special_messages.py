@@ -220,6 +220,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "`self` has left when this happens",
         "write another card's destruction, or a trap: `when your monster is destroyed by ...`",
     ),
+    "RS563": (
+        "this does not say whose battle it is",
+        "whose?",
+        "write `battle of self with monster(...)` or `battle of your monster`",
+    ),
     "RS562": (
         "`self` is a {card}: it does not do such things",
         "no monster",

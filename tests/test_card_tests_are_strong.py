@@ -22,6 +22,7 @@ from tests.weakened_cards import weakened
 
 PACKS = (
     "starter",
+    "clashes",
     "summons",
     "arms_and_fields",
     "maximum",
@@ -49,6 +50,17 @@ EQUIVALENT = frozenset(
         "shuffle up to 4 monsters in opponent's graveyard into deck as shuffled",
         # A continuous change never reaches a face-down card.
         "continuous { all monsters on either field gain atk 100 }",
+        # An attack is on a monster of the other player, and so is its new target.
+        "when either monster attacks your monster",
+        "when opponent's monster attacks either monster",
+        "effect redirect attack to 1 monster on either field",
+        # It is its player's own card, which goes to no other hand.
+        "also if saved is in either hand { negate attack }",
+        # A monster that has attacked directly finds a monster only where one has come since.
+        "+ continuous this turn { self can attack monsters once more }  - }  - }",
+        # A face-down monster, or one of the player whose turn it is not, cannot be given an attack.
+        "activate { effect 1 monster on your field pierces this turn }",
+        "activate { effect 1 monster(face-up) on either field pierces this turn }",
         "1 monster on opponent's field loses atk 800 this turn",
         "1 monster on opponent's field loses atk/def 300 * paid this turn",
         "whenever self destroys either monster by battle and sends it to graveyard {",

@@ -74,17 +74,17 @@ def compile_event(names: Names, event: Event) -> EventPattern:
         case IsDestroyed():
             causes = tuple(compile_cause(names, cause) for cause in event.causes)
             name = None if event.name is None else event.name.text
-            return DestroyedPattern(_compile_who(names, event.who), causes, name)
+            return DestroyedPattern(compile_who(names, event.who), causes, name)
         case DestroysByBattle():
             return BattleVictoryPattern(
-                _compile_who(names, event.who),
-                _compile_who(names, event.victim),
+                compile_who(names, event.who),
+                compile_who(names, event.victim),
                 event.sends,
                 None if event.name is None else event.name.text,
             )
         case IsTurnedUp():
             name = None if event.name is None else event.name.text
-            return TurnedUpPattern(_compile_who(names, event.who), name)
+            return TurnedUpPattern(compile_who(names, event.who), name)
         case _:
             assert_never(event)
 
@@ -100,15 +100,16 @@ def _compile_acts(names: Names, event: PlayerActs) -> EventPattern:
 
 
 def _compile_attacks(names: Names, event: Attacks) -> EventPattern:
-    attacker = _compile_who(names, event.who)
+    attacker = compile_who(names, event.who)
     if event.target is None:
         return AttackPattern(attacker)
     if isinstance(event.target, Word):
         return AttackPattern(attacker, directly=True)
-    return AttackPattern(attacker, _compile_who(names, event.target))
+    return AttackPattern(attacker, compile_who(names, event.target))
 
 
-def _compile_who(names: Names, who: Who) -> Subject:
+def compile_who(names: Names, who: Who) -> Subject:
+    """Whom an event or a battle is about."""
     if isinstance(who, Name):
         return Subject(name=who.text)
     return Subject(compile_side(who.side), compile_noun(names, who.noun))

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from rushscript.compiler.events import compile_event
+from rushscript.compiler.events import compile_cause, compile_event, compile_who
 from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side, compile_zones
+from rushscript.engine.damage import DamageRule, DamageSource, Share
 from rushscript.engine.expressions.base import CardTest, Side, Truth
+from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import IsOneOf
 from rushscript.engine.restrictions import Deed as EngineDeed
 from rushscript.engine.restrictions import PlayerLine, Restriction
 from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
-from rushscript.syntax.nodes import Deed, HeadNoun, LiveRestrict, Name, Noun, Restrict, Whom, Word
+from rushscript.syntax.nodes import (
+    BattleOf,
+    Cause,
+    DamageShare,
+    Deed,
+    HeadNoun,
+    LiveRestrict,
+    Name,
+    Noun,
+    Restrict,
+    Whom,
+    Word,
+)
 from rushscript.vocabulary import Manner
 
 PLAYERS: Final[dict[str, Side]] = {
@@ -43,7 +57,18 @@ def compile_restriction(
 ) -> tuple[PlayerLine, ...]:
     """The rules that a restriction is; two where it gives both a kind of card and a number."""
     side, deed = PLAYERS[line.player.text], line.deed
+    if isinstance(deed, DamageShare):
+        sources = tuple(_compile_source(names, source) for source in deed.sources)
+        return (PlayerLine(facts, DamageRule(side, Share(deed.share.text), sources)),)
     return tuple(PlayerLine(facts, rule) for rule in _compile_deed(names, side, deed))
+
+
+def _compile_source(names: Names, source: Cause | BattleOf) -> DamageSource:
+    if isinstance(source, BattleOf):
+        other = None if source.other is None else compile_noun(names, source.other)
+        return DamageSource(CauseKind.BATTLE, fighter=compile_who(names, source.who), other=other)
+    cause = compile_cause(names, source)
+    return DamageSource(cause.kind, cause.side, cause.test)
 
 
 def _compile_deed(names: Names, side: Side, deed: Deed) -> tuple[Restriction, ...]:

@@ -53,7 +53,7 @@ def has_attack_left(state: State, facts: Facts, target: int) -> bool:
     if state.attacks[card] >= GIVEN_UP:
         return False
     attacks = [item for item in state.attack_log if item.attacker == card]
-    if state.battle is not None and state.battle.attacker == card:
+    if attacks and state.battle is not None and state.battle.attacker == card:
         attacks.pop()
     if not attacks:
         return True

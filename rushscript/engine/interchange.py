@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rushscript import ruleset, vocabulary
-from rushscript.engine import cards, events, modifiers, restrictions
+from rushscript.engine import cards, damage, events, modifiers, restrictions
 from rushscript.engine.expressions import (
     base,
     changes,
@@ -186,6 +186,9 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     control.ChangeControl,
     restrictions.Deed,
     restrictions.Restriction,
+    damage.DamageRule,
+    damage.DamageSource,
+    damage.Share,
     restrictions.PlayerLine,
     choosing.Way,
     declaring.Declared,

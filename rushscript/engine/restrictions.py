@@ -76,6 +76,10 @@ class PlayerRule(Value):
         """Bit mask of the zones that decide what it means; ALL_ZONES when it cannot say."""
         return 0
 
+    def is_personal(self) -> bool:
+        """Whether it speaks of more than a kind of card: of one card, or of a number."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Restriction(PlayerRule):
@@ -314,7 +318,7 @@ def _face_up_cards(state: State) -> list[int]:
 
 def is_bound_already(state: State, scope: Scope, rule: PlayerRule, end: End) -> bool:
     """Whether a step made the same rule for at least as long: making it again changes nothing."""
-    if isinstance(rule, Restriction) and rule.is_personal():
+    if rule.is_personal():
         return False
     return any(
         effect.scope.player == scope.player

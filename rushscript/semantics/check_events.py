@@ -104,13 +104,13 @@ def check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozense
         case Attacks():
             return _check_attacks(scope, event, waking=waking)
         case IsDestroyed():
-            _check_who(scope, event.who, waking=waking, leaves=True)
+            check_who(scope, event.who, waking=waking, leaves=True)
             check_causes(scope, event.causes, needs_owner=True)
         case DestroysByBattle():
-            _check_who(scope, event.who, monsters=True, waking=waking)
-            _check_who(scope, event.victim, monsters=True, waking=waking, leaves=True)
+            check_who(scope, event.who, monsters=True, waking=waking)
+            check_who(scope, event.victim, monsters=True, waking=waking, leaves=True)
         case IsTurnedUp():
-            _check_who(scope, event.who, monsters=True, waking=waking)
+            check_who(scope, event.who, monsters=True, waking=waking)
         case _:
             assert_never(event)
     return frozenset()
@@ -143,14 +143,14 @@ def _includes_monsters(noun: Noun) -> bool:
 
 
 def _check_attacks(scope: Scope, event: Attacks, *, waking: bool) -> frozenset[str]:
-    _check_who(scope, event.who, monsters=True, waking=waking)
+    check_who(scope, event.who, monsters=True, waking=waking)
     if event.target is None or isinstance(event.target, Word):
         return frozenset({"attacker"})
-    _check_who(scope, event.target, monsters=True, waking=waking)
+    check_who(scope, event.target, monsters=True, waking=waking)
     return frozenset({"attacker", "attacked"})
 
 
-def _check_who(
+def check_who(
     scope: Scope, who: Who, *, monsters: bool = False, waking: bool = False, leaves: bool = False
 ) -> None:
     """The subject of an event. A trap itself neither attacks nor is attacked; a continuous

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rushscript.semantics.check_events import check_event
+from rushscript.semantics.check_events import check_causes, check_event, check_who
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_noun_in
-from rushscript.semantics.check_words import check_manners
+from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
+    BattleOf,
+    DamageShare,
     Deed,
     EitherNoun,
     HeadNoun,
@@ -40,8 +42,24 @@ SPELLS_TRAPS: Final = frozenset({CardKind.SPELL, CardKind.TRAP})
 def check_restriction(scope: Scope, line: Restrict | LiveRestrict) -> None:
     """Checks a restriction without its duration."""
     before, scope.their = scope.their, scope.their or line.player.text == "each player"
-    _check_deed(scope, line.deed)
+    if isinstance(line.deed, DamageShare):
+        _check_share(scope, line.deed)
+    else:
+        _check_deed(scope, line.deed)
     scope.their = before
+
+
+def _check_share(scope: Scope, share: DamageShare) -> None:
+    """Where damage can come from: battles, whose monsters are named by `of`, and effects."""
+    for source in each_once(scope, share.sources):
+        if isinstance(source, BattleOf):
+            check_who(scope, source.who, monsters=True, waking=True)
+            if source.other is not None:
+                _check_whom(scope, source.other, ON_FIELD, MONSTERS, "battle")
+        elif source.kind.text == "battle" and source.noun is not None:
+            scope.report("RS563", source.span)
+        else:
+            check_causes(scope, (source,), needs_owner=False)
 
 
 def _check_deed(scope: Scope, deed: Deed) -> None:

@@ -15,7 +15,7 @@ from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.agreement import single_names
 from rushscript.syntax.printing.lines import Lines, comment_lines
-from rushscript.syntax.printing.players import deed
+from rushscript.syntax.printing.players import damage_share, deed
 from rushscript.syntax.printing.sentences import Sentences, quote
 
 
@@ -125,6 +125,10 @@ def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
             return sentences.event(node)
         case n.DestroysByBattle() | n.IsTurnedUp():
             return sentences.event(node)
+        case n.DamageShare():
+            return damage_share(sentences, node)
+        case n.BattleOf():
+            return damage_share(sentences, n.DamageShare(n.Word("no"), (node,)))
         case n.Deed():
             return deed(sentences, node)
         case n.AttackTimes() | n.AttackEach() | n.AttackMore():

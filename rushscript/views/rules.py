@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.engine.damage import DamageRule, DamageSource
 from rushscript.engine.expressions.base import CardTest, Side
+from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import AllTests, Anything, HasName, IsFaceUp, IsKind
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.restrictions import Deed, PlayerEffect, PlayerRule, Restriction
@@ -20,6 +22,13 @@ _KINDS: Final[dict[tuple[CardKind, ...], str]] = {
 }
 
 
+_SOURCES: Final = {
+    CauseKind.BATTLE: "battles",
+    CauseKind.ATTACK: "attacks",
+    CauseKind.EFFECT: "effects",
+}
+
+
 def rule_lines(effect: PlayerEffect, turn: int, names: Names) -> list[str]:
     """A sentence without its full stop for each rule; `turn` is the one in which it is made."""
     until = _until(effect, turn)
@@ -30,12 +39,16 @@ def rule_lines(effect: PlayerEffect, turn: int, names: Names) -> list[str]:
 
 
 def _player(rule: PlayerRule, player: int, names: Names) -> str:
-    if not isinstance(rule, Restriction) or rule.side is Side.EITHER:
+    if not isinstance(rule, Restriction | DamageRule) or rule.side is Side.EITHER:
         return "Both players"
     return names.player(player if rule.side is Side.YOU else 1 - player)
 
 
 def _rule(rule: PlayerRule) -> str:
+    if isinstance(rule, DamageRule):
+        sources = listed([_SOURCES[item.kind] for item in rule.sources])
+        some = "some " if any(_is_special(item) for item in rule.sources) else ""
+        return f"will take {rule.share} damage from {some}{sources}"
     if not isinstance(rule, Restriction):
         return "are told something by it"
     if rule.limit is not None:
@@ -43,6 +56,11 @@ def _rule(rule: PlayerRule) -> str:
     can = "can only" if rule.only else "cannot"
     when = " in answer to some events" if rule.event is not None else ""
     return f"{can} {_deed(rule)}{when}"
+
+
+def _is_special(source: DamageSource) -> bool:
+    """Whether it means some battles or effects only."""
+    return (source.side, source.test, source.fighter) != (None, None, None)
 
 
 def _limited(rule: Restriction, limit: int) -> str:

@@ -265,7 +265,9 @@ can_only_deed = (
     | made(n.Deed, word("attack", "attack directly"), whom, only=st.just(True))
     | made(n.Deed, word("attack"), monsters, limit=count_of, only=st.just(True))
 )
-deed = cannot_deed | can_only_deed
+battle_of = made(n.BattleOf, who, optional(noun))
+damage_share = made(n.DamageShare, word("no", "half", "double"), some(cause | battle_of, 1, 2))
+deed = cannot_deed | can_only_deed | damage_share
 bound_player = word("you", "opponent", "each player")
 restrict = made(n.Restrict, bound_player, deed, duration)
 live_restrict = made(n.LiveRestrict, bound_player, deed, comments=comments)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.arriving import fix_position
-from rushscript.engine.actions.record import emit
+from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.attacking import GIVEN_UP
 from rushscript.engine.events import NO_CARD, DamageStepPoint, Event, EventKind
 from rushscript.engine.queries import facts_of
@@ -26,6 +26,7 @@ def declare_attack(state: State, attacker: int, target: int) -> None:
     state.attacks[attacker] += 1
     state.attack_log = [*state.attack_log, _logged(state, attacker, target)]
     fix_position(state, attacker)
+    touch(state)
     _emit_attack(state, EventKind.ATTACK_DECLARED)
 
 
@@ -42,6 +43,7 @@ def redirect_attack(state: State, target: int) -> None:
     battle.target = target
     state.attack_log = [*state.attack_log[:-1], _logged(state, battle.attacker, target)]
     battle.target_visit = 0 if target == NO_CARD else state.visits[target]
+    touch(state)
     _emit_attack(state, EventKind.ATTACK_REDIRECTED)
 
 

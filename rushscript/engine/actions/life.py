@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.record import emit, touch
+from rushscript.engine.damage import damage_taken
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.vocabulary import Reason
 
@@ -33,12 +34,15 @@ def gain_life(state: State, player: int, amount: int, *, source: int = NO_CARD) 
 
 def inflict_damage(
     state: State, player: int, amount: int, *, reason: Reason, source: int = NO_CARD
-) -> None:
+) -> int:
     """Takes LP from a player, never below 0 (R-019); whether that loses is asked after the unit
-    (RR-014)."""
-    state.life[player] = max(0, state.life[player] - amount)
-    touch(state)
-    emit(state, Event(EventKind.DAMAGED, player, reason=reason, source=source, amount=amount))
+    (RR-014). Returns the damage that was taken, after all that changes it (RR-070)."""
+    taken = damage_taken(state, player, amount, reason, source)
+    if taken > 0:
+        state.life[player] = max(0, state.life[player] - taken)
+        touch(state)
+        emit(state, Event(EventKind.DAMAGED, player, reason=reason, source=source, amount=taken))
+    return taken
 
 
 def declare_winner(state: State, player: int) -> None:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.expressions.changes import Cause, is_of_kind
+from rushscript.engine.expressions.subjects import Subject as Subject
 from rushscript.engine.expressions.truths import is_manner
-from rushscript.engine.queries import players_of, present_cards
+from rushscript.engine.queries import players_of
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
 from rushscript.engine.value import Value
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
@@ -55,22 +56,6 @@ def bind_event(scope: Scope, event: Event, names: dict[str, tuple[Facts, ...]]) 
         )
         bound = Bound(cards, tuple(visits[card] for card in cards), facts, frozen)
         scope.bind(name, bound)
-
-
-@dataclass(frozen=True, slots=True)
-class Subject(Value):
-    """Who an event is about: cards of a side that fit, or the cards a name stands for."""
-
-    side: Side = Side.EITHER
-    test: CardTest | None = None
-    name: str | None = None
-
-    def fits(self, state: State, facts: Facts, scope: Scope) -> bool:
-        if self.name is not None:
-            return facts.card in present_cards(state, scope, self.name)
-        if facts.controller not in players_of(self.side, state, scope):
-            return False
-        return self.test is None or self.test.matches(state, facts, scope)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,15 +73,13 @@ class InflictDamage(CardlessOperation):
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         amount = self.amount.value(state, scope)
-        scope.note(amount > 0)
-        if scope.did:
-            actions.inflict_damage(
-                state,
-                player_of(self.side, state, scope),
-                amount,
-                reason=Reason.EFFECT,
-                source=scope.source,
+        player = player_of(self.side, state, scope)
+        taken = 0
+        if amount > 0:
+            taken = actions.inflict_damage(
+                state, player, amount, reason=Reason.EFFECT, source=scope.source
             )
+        scope.note(taken > 0)
         return NEXT
 
     def zones_read(self) -> int:

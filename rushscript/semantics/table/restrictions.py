@@ -35,6 +35,22 @@ RESTRICTIONS: Final = (
         "neither player can",
     ),
     _ban(
+        "takes damage",
+        "you | opponent | each player takes (no | half | double) damage from SOURCE [or SOURCE]",
+        "Changes damage before life points are lost; halves are rounded up.",
+        "you take no damage from battle or opponent's effects this turn",
+        "ダメージを受けない",
+        "takes no damage",
+    ),
+    _ban(
+        "battle of",
+        "battle of (self | NAME | POSS NOUN) [with NOUN]",
+        "As a source of damage: the battle of that monster, whoever attacks.",
+        "you take no damage from battle of self with monster(level <= 9) this turn",
+        "Xの戦闘で",
+        "from battles involving X",
+    ),
+    _ban(
         "cannot summon",
         "cannot MANNER [or MANNER] summon CARDS [PLACE] [POSITION | face-up]",
         "Forbids summons of such cards, from there, in that position.",

@@ -13,7 +13,15 @@ from rushscript.syntax.build.builder import (
     span_of,
     word,
 )
-from rushscript.syntax.nodes import Deed, LiveRestrict, Number, Restrict, Word
+from rushscript.syntax.nodes import (
+    BattleOf,
+    DamageShare,
+    Deed,
+    LiveRestrict,
+    Number,
+    Restrict,
+    Word,
+)
 from rushscript.syntax.tree import Branch, Child, Token
 
 
@@ -39,6 +47,30 @@ def live_restrict(b: Builder, tree: Branch) -> LiveRestrict:
     comments = b.head_comments(span.start, span.end)
     player, _, deed = tree.children
     return LiveRestrict(_player(player), b.build(deed), comments=comments, span=span)
+
+
+def restrict_damage(b: Builder, tree: Branch) -> Restrict:
+    player, share, duration = tree.children
+    return Restrict(_player(player), b.build(share), b.build(duration), span=span_of(tree))
+
+
+def live_damage(b: Builder, tree: Branch) -> LiveRestrict:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    player, share = tree.children
+    return LiveRestrict(_player(player), b.build(share), comments=comments, span=span)
+
+
+def damage_share(b: Builder, tree: Branch) -> DamageShare:
+    share, *sources = tree.children
+    assert isinstance(share, Token)
+    return DamageShare(word(share), b.build_all(sources), span=span_of(tree))
+
+
+def battle_of(b: Builder, tree: Branch) -> BattleOf:
+    _, who, other = tree.children
+    noun = b.build(other) if other is not None else None
+    return BattleOf(b.build(who), noun, span=span_of(tree))
 
 
 def summon(b: Builder, tree: Branch) -> Deed:
@@ -137,6 +169,10 @@ def change_position(b: Builder, tree: Branch) -> Deed:
 
 
 RULES: Final[dict[str, Rule]] = {
+    "restrict_damage": restrict_damage,
+    "live_damage": live_damage,
+    "damage_share": damage_share,
+    "battle_of": battle_of,
     "restrict": restrict,
     "live_restrict": live_restrict,
     "deed_summon": summon,

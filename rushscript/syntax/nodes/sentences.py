@@ -380,12 +380,27 @@ class Deed(Node, frozen=True, eq=False):
     only: bool = False
 
 
+class BattleOf(Node, frozen=True, eq=False):
+    """`battle of self [with monster(level <= 9)]`: where a damage comes from."""
+
+    who: Who
+    other: Noun | None = None
+
+
+class DamageShare(Node, frozen=True, eq=False):
+    """`take no damage from battle of self or opponent's effects`. `share` is `no`, `half` or
+    `double`."""
+
+    share: Word
+    sources: tuple[Cause | BattleOf, ...]
+
+
 class Restrict(Node, frozen=True, eq=False):
     """`opponent cannot activate traps this turn` as a step; `player` is `you`, `opponent` or
     `each player`."""
 
     player: Word
-    deed: Deed
+    deed: Deed | DamageShare
     duration: Duration
 
 
@@ -555,7 +570,7 @@ class LiveRestrict(Line, frozen=True, eq=False):
     """`each player cannot special summon monsters` as a live line."""
 
     player: Word
-    deed: Deed
+    deed: Deed | DamageShare
 
 
 Live = LiveChange | LiveWhile | LiveWhenever | LiveRestrict

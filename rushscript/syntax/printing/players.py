@@ -8,11 +8,28 @@ from rushscript.syntax.printing.sentences import Sentences
 
 def restriction(sentences: Sentences, line: n.Restrict | n.LiveRestrict) -> str:
     """`opponent cannot activate traps this turn`; a live line has no duration."""
-    can = "can" if line.deed.only else "cannot"
-    text = f"{line.player.text} {can} {deed(sentences, line.deed)}"
+    if isinstance(line.deed, n.DamageShare):
+        take = "take" if line.player.text == "you" else "takes"
+        text = f"{line.player.text} {take} {damage_share(sentences, line.deed)}"
+    else:
+        can = "can" if line.deed.only else "cannot"
+        text = f"{line.player.text} {can} {deed(sentences, line.deed)}"
     if isinstance(line, n.Restrict):
         text += f" {sentences.duration(line.duration)}"
     return text
+
+
+def damage_share(sentences: Sentences, what: n.DamageShare) -> str:
+    """`no damage from battle`: without who and without the verb."""
+    sources = " or ".join(_source(sentences, source) for source in what.sources)
+    return f"{what.share.text} damage from {sources}"
+
+
+def _source(sentences: Sentences, source: n.Cause | n.BattleOf) -> str:
+    if isinstance(source, n.Cause):
+        return sentences.causes((source,))
+    other = "" if source.other is None else f" with {sentences.noun(source.other)}"
+    return f"battle of {sentences.who(source.who)}{other}"
 
 
 def deed(sentences: Sentences, what: n.Deed) -> str:

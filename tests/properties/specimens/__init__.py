@@ -34,6 +34,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *fighting.waking_monsters(),
         *fighting.attacking_monsters(),
         *fighting.steering_traps(),
+        *fighting.sheltering_monsters(),
         *acting.lasting_monsters(),
         *acting.monsters_whose_strength_depends(),
         *summoners.self_summoners(),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rushscript.engine.cards import CardDefinition
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
+from rushscript.engine.damage import DamageRule, DamageSource, Share
 from rushscript.engine.expressions.changes import AddTo, Grant
-from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.layers import CauseKind, Permission
 from rushscript.engine.expressions.numbers import PropertyOf
 from rushscript.engine.expressions.patterns import (
     AttackPattern,
@@ -22,12 +23,15 @@ from rushscript.engine.operations.field import EndBattlePhase, RedirectAttack
 from rushscript.engine.operations.flow import May
 from rushscript.engine.operations.life import GainLife, InflictDamage
 from rushscript.engine.operations.moving import Draw
+from rushscript.engine.operations.restricting import BindPlayers
+from rushscript.engine.restrictions import PlayerLine
 from rushscript.engine.scope import SELF, SUMMONED
 from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Manner, Property, Reason
 from tests.properties.specimens.building import (
     A_MONSTER,
     FACE_UP_MONSTER,
+    FIRE_MONSTER,
     FOE,
     ME,
     STRONG,
@@ -134,4 +138,24 @@ def steering_traps() -> tuple[CardDefinition, ...]:
     return (
         trap("Elsewhere", on_mine, RedirectAttack(some(1, YOU, MONSTER, A_MONSTER))),
         trap("Curtain Call", AttackPattern(Subject(FOE, STRONG)), EndBattlePhase()),
+    )
+
+
+def sheltering_monsters() -> tuple[CardDefinition, ...]:
+    """Rules about damage, for a turn and as long as a card is there."""
+    own = DamageSource(CauseKind.BATTLE, fighter=Subject(name=SELF), other=STRONG)
+    theirs = DamageSource(CauseKind.EFFECT, FOE)
+    weak_attacks = DamageSource(CauseKind.ATTACK, FOE, FIRE_MONSTER)
+    lasting = PlayerLine((TurnIs(FOE),), DamageRule(YOU, Share.NONE, (own, theirs)))
+    passing = PlayerLine((), DamageRule(YOU, Share.HALF, (weak_attacks,)))
+    harder = PlayerLine((), DamageRule(FOE, Share.DOUBLE, (DamageSource(CauseKind.BATTLE),)))
+    return (
+        monster(
+            "Shelter",
+            4,
+            1300,
+            1300,
+            Ability(AbilityKind.CONTINUOUS, first_sentence=0, player_lines=(lasting,)),
+        ),
+        monster("Hard Hitter", 4, 1550, 0, ignition(BindPlayers((passing, harder), THIS_TURN))),
     )

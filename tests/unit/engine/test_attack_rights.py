@@ -332,6 +332,18 @@ def test_what_has_attacked_is_known_from_the_declaration_on(seat: int) -> None:
     assert duel.turn == 4
 
 
+def test_an_attack_that_destroys_nothing_counts_at_once() -> None:
+    """The condition is asked anew although no card has moved."""
+    attacked = HasAttacked("self", MONSTERS, Window.THIS_BATTLE_PHASE)
+    table = Table()
+    card = table.attack(YOU, monster("", continuous(SELF, MORE, facts=(attacked,)), attack=100))
+    wall = table.defense(THEM, monster(defense=100))
+    table.decks()
+    duel = table.duel()
+    attack(duel, card, wall)
+    assert offered(duel, OptionKind.ATTACK, card, wall)
+
+
 def test_a_direct_attack_is_no_attack_on_a_monster() -> None:
     attacked = HasAttacked("self", MONSTERS, Window.THIS_BATTLE_PHASE)
     table = Table()

@@ -29,7 +29,7 @@ def played(seed: int, agents: tuple[str, str]) -> tuple[Recording, list[str]]:
 
 def test_agents_play_chains_and_every_choice_has_words() -> None:
     kinds: set[EventKind] = set()
-    for seed in range(20):
+    for seed in range(60):
         recording, shown = played(seed, ("greedy", "random"))
         assert recording.duel.result is not None
         assert all(shown)
@@ -60,7 +60,7 @@ def test_a_log_of_a_duel_with_chains_replays() -> None:
 
 
 def test_a_trigger_is_chosen_by_the_words_of_its_card() -> None:
-    for seed in range(10):
+    for seed in range(80):
         recording = Recording(CHAINS, decks=chains(seed), seed=seed)
         agent = make_agent("random", recording.duel, seed)
         while (decision := recording.duel.decision) is not None:
