@@ -27,13 +27,15 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from rushscript.errors import FormatError
-from rushscript.ruleset import Budgets, Ruleset
+from rushscript.ruleset import Budgets, Procedure, Ruleset
 from rushscript.source import normalise
 from rushscript.spelling import nearest
 from rushscript.vocabulary import Phase
 
 BASED_ON: Final = "based_on"
 UNLIMITED: Final = "unlimited"
+EXAMPLE: Final = "house_rules"
+MOST_ZONES: Final = 12
 PLAYED_PHASES: Final = (Phase.DRAW, Phase.MAIN, Phase.BATTLE, Phase.END)
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -69,7 +71,7 @@ class _Reading:
 
     def __init__(self, known: Sequence[Ruleset]) -> None:
         self.known = known
-        self.example = known[0]
+        self.example = replace(known[0], name=EXAMPLE)
         self.base: Ruleset | None = None
         self.problems: list[str] = []
 
@@ -220,6 +222,11 @@ def _contradictions(ruleset: Ruleset) -> list[str]:
         least, most = getattr(ruleset, name)
         if least > most:
             found.append(f"`{name}` asks for {least} to {most} cards; write `[{most}, {least}]`")
+    for name in ("monster_zones", "spell_trap_zones", "field_zones"):
+        if getattr(ruleset, name) > MOST_ZONES:
+            found.append(f"`{name}` is more than a field has; write a number up to {MOST_ZONES}")
+    if Procedure.END_TURN not in ruleset.procedures:
+        found.append(f'a turn could not end; write "{Procedure.END_TURN}" among `procedures`')
     if ruleset.match_wins > ruleset.match_duels:
         found.append(
             f"nobody wins {ruleset.match_wins} of {ruleset.match_duels} duels; "

@@ -78,6 +78,8 @@ def test_an_unknown_key_is_told_with_the_one_that_is_meant() -> None:
         ('phases = ["main", "draw"]', "is no turn"),
         ('phases = ["draw", "end"]', '"main" among them'),
         ("match_wins = 4", "nobody wins 4 of 3 duels; write `match_duels = 7`"),
+        ("monster_zones = 99999999", "`monster_zones` is more than a field has"),
+        ('procedures = ["normal summon"]', 'write "end turn" among `procedures`'),
         ("tributes = []", "`tributes` is empty"),
         ("budgets = 3", "write `[budgets]`"),
         ("[budgets]\nframes = 0", "`budgets.frames` is no limit"),
@@ -96,7 +98,8 @@ def test_every_missing_fact_is_told() -> None:
     found = problems('name = "mine"\nlife_points = 4000')
     assert "`opening_hand` is missing; write `opening_hand = 4`, or `based_on`" in found
     assert not any("limit_scope" in line or "life_points" in line for line in found)
-    assert "`name` is missing" in problems('based_on = "rush"')[0]
+    (told,) = problems('based_on = "rush"')
+    assert told == '`name` is missing; write `name = "house_rules"`'
 
 
 @pytest.mark.parametrize(
