@@ -440,6 +440,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS288": (
         "the cards in {side} {zone} are hidden: they can be counted, not looked at",
         "nobody can check this",
-        "write `card` without a filter, or ask about another place",
+        "write `card` without a filter, or ask about another place; "
+        "cards that were looked at are reached with `among`",
     ),
 }

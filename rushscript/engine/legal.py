@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.cards import UNKNOWN_CARD, Ability
 from rushscript.engine.decisions import Answer, Guard, Option
 from rushscript.engine.expressions.base import ALL_ZONES
-from rushscript.engine.expressions.selections import DeckEndCards
+from rushscript.engine.expressions.selections import Chosen, DeckEndCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
@@ -55,7 +55,7 @@ def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
     if not ability.first:
         # A field spell only comes to lie there: nothing of it can be impossible.
         return Outlook.POSSIBLE
-    possible = ability.first[0].can_apply(state, scope)
+    possible = ability.first[0].seems_possible(state, scope)
     if not ability.costs:
         return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
     tie = ability.tie
@@ -129,8 +129,27 @@ def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | No
     """Tries the payments on copies."""
     if ability.costs and not is_reachable(_trial(state, ability.costs, scope)):
         return Refusal.COST_UNPAYABLE
+    if _lacks_cards(state, ability, scope):
+        return Refusal.FIRST_SENTENCE_IMPOSSIBLE
     possible = is_reachable(_trial(state, _until_first_sentence(ability), scope))
     return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
+
+
+def _lacks_cards(state: State, ability: Ability, scope: Scope) -> bool:
+    """Whether the first sentence has no card to begin with and no payment can bring one: then
+    there is nothing to try, however many ways to pay there are."""
+    first = ability.first[0] if ability.first else None
+    if not isinstance(first, CardOperation) or not isinstance(first.cards, Chosen):
+        return False
+    looked_at = first.cards.cards.zones_read()
+    if looked_at == ALL_ZONES or first.is_optional():
+        return False
+    if state.asks_anew or state.binds:
+        looked_at |= live_zones(state)
+    for cost in ability.costs:
+        if (cost.zones_taken_from() | cost.zones_given_to()) & looked_at:
+            return False
+    return next(first.cards.cards.each_possible(state, scope), None) is None
 
 
 def _trial(state: State, program: tuple[Instruction, ...], scope: Scope) -> State:

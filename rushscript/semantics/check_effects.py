@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final, assert_never
 
 from rushscript.semantics.check_changes import check_changed, check_duration, check_live
@@ -10,6 +11,11 @@ from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_materials import check_material_summon
+from rushscript.semantics.check_places import (
+    SIDES_WITH_OPPONENT,
+    SIDES_WITH_YOU,
+    check_seen,
+)
 from rushscript.semantics.check_players import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face, each_once
@@ -38,6 +44,7 @@ from rushscript.syntax.nodes import (
     Name,
     Number,
     Restrict,
+    Selected,
     Selection,
     Step,
     Verb,
@@ -67,7 +74,9 @@ def check_cost(scope: Scope, cost: Cost) -> None:
         scope.report("RS221", cost.verb.word.span, verb=cost.verb.word.text)
         _bind_anyway(scope, cost.name)
         return
+    mistakes = scope.mistakes
     _check_verb(scope, cost.verb, rule)
+    _check_unseen(scope, cost.verb.cards, SIDES_WITH_OPPONENT, mistakes)
     if isinstance(cost.verb.cards, BothSelections) and asks(cost.verb.cards):
         scope.report("RS268", cost.verb.cards.span)
     _bind(scope, cost.verb, rule, cost.name, each=False)
@@ -161,9 +170,13 @@ def _check_do(scope: Scope, step: Do) -> None:
     each = actor is not None and actor.text == "each player"
     if step.verb.summons is not None:
         check_material_summon(scope, step.verb, step.verb.summons)
+    mistakes = scope.mistakes
     before, scope.their = scope.their, scope.their or each
     _check_verb(scope, step.verb, rule)
     scope.their = before
+    by_opponent = actor is not None and actor.text == "opponent"
+    hidden = SIDES_WITH_YOU if by_opponent else SIDES_WITH_OPPONENT
+    _check_unseen(scope, step.verb.cards, hidden, mistakes)
     _bind(scope, step.verb, rule, step.name, each=each)
 
 
@@ -223,6 +236,19 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
         check_selected(scope, verb.cards, text, rule.to(destination))
         _check_order(scope, verb)
         _check_deck_end(scope, verb)
+
+
+def _check_unseen(
+    scope: Scope, cards: Selected | None, hidden: Container[str], before: int
+) -> None:
+    """Nobody picks cards by what they are where only the other player sees them."""
+    if scope.mistakes > before:
+        return
+    if isinstance(cards, BothSelections):
+        for part in cards.parts:
+            _check_unseen(scope, part, hidden, before)
+    elif isinstance(cards, Selection):
+        check_seen(scope, cards.noun, cards.place, hidden)
 
 
 def _check_declared(scope: Scope, declared: Declaration) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final, assert_never
 
 from rushscript.semantics import check_filters
@@ -23,6 +24,7 @@ from rushscript.vocabulary import CardKind
 
 HIDDEN_ZONES: Final = frozenset({"hand", "deck", "extra deck"})
 SIDES_WITH_OPPONENT: Final = frozenset({"opponent's", "either", "turn player's"})
+SIDES_WITH_YOU: Final = frozenset({"your", "either", "turn player's"})
 
 
 def where_is(place: Place) -> Where:
@@ -127,13 +129,17 @@ def check_cards(scope: Scope, cards: Cards) -> bool:
     if isinstance(cards.place, DeckEnd):
         scope.report("RS244", cards.place.span)
         return False
-    return check_noun_in(scope, cards.noun, cards.place) and _check_seen(scope, cards)
+    return check_noun_in(scope, cards.noun, cards.place) and check_seen(
+        scope, cards.noun, cards.place
+    )
 
 
-def _check_seen(scope: Scope, cards: Cards) -> bool:
-    """What lies in the other player's hand or decks can be counted, but not looked at."""
-    place, noun = cards.place, cards.noun
-    if not isinstance(place, InZones) or place.side.text not in SIDES_WITH_OPPONENT:
+def check_seen(
+    scope: Scope, noun: Noun, place: Place, hidden: Container[str] = SIDES_WITH_OPPONENT
+) -> bool:
+    """What lies in the other player's hand or decks can be counted and taken unseen, but not
+    looked at. `hidden` are the sides that are the other's to whoever does it."""
+    if not isinstance(place, InZones) or place.side.text not in hidden:
         return True
     if isinstance(noun, HeadNoun) and noun.head.text == "card" and not noun.tests:
         return True

@@ -87,6 +87,9 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
     }
 }
 
+NOBODY_MOVES: Final = {"en": "{cards} {goes} {route}{reason}."}
+"""Cards that the rules move: the doing of neither player."""
+
 _VERBS: Final = {
     "go": "go",
     "draw": "draw",
@@ -139,6 +142,8 @@ class Story:
         """One line for any event."""
         self._count(event)
         sentence = SENTENCES[self.language][event.kind]
+        if event.kind is EventKind.MOVED and event.player == NOBODY:
+            sentence = NOBODY_MOVES[self.language]
         text = sentence.format_map(self._facts(event))
         return text[:1].upper() + text[1:]
 
@@ -177,6 +182,7 @@ class Story:
             sides=listed(["heads" if side else "tails" for side in event.results]),
         )
         facts["is"] = "is" if len(event.cards) == 1 else "are"
+        facts["goes"] = "goes" if len(event.cards) == 1 else "go"
         facts["summon"] = names.verb(event.player, _summon_verb(event))
         match event.kind:
             case EventKind.MOVED | EventKind.TRIBUTED:

@@ -10,12 +10,13 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.queries import (
     facts_of,
+    knows,
     player_of,
     players_of,
     present_cards,
@@ -23,11 +24,24 @@ from rushscript.engine.queries import (
 )
 from rushscript.engine.scope import EQUIPPED, SELF
 from rushscript.engine.value import Value
-from rushscript.engine.zones import DECK, EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.zones import (
+    DECK,
+    EMPTY,
+    EXTRA_DECK,
+    FIELD,
+    HAND,
+    MONSTER,
+    SPELL_TRAP,
+    ZONES,
+)
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
+
+
+HIDDEN: Final = (HAND, DECK, EXTRA_DECK)
+"""Where cards lie that the other player does not see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +55,11 @@ class CardSet(Value):
     def each(self, state: State, scope: Scope) -> Iterator[int]:
         """The cards one by one, for those who need not see them all."""
         return iter(self.find(state, scope))
+
+    def each_possible(self, state: State, scope: Scope) -> Iterator[int]:
+        """The same as the player of the effect judges it, for whom any card that lies hidden with
+        the other player may be one of them (docs/rules.md)."""
+        return self.each(state, scope)
 
     def count(self, state: State, scope: Scope) -> int:
         """How many there are. A Maximum Monster is one (R-089)."""
@@ -76,6 +95,19 @@ class ZoneCards(CardSet):
                 for card in state.zones[player * ZONES + zone]:
                     if card != EMPTY and test.matches(
                         state, facts[card] or evaluate(state, card), scope
+                    ):
+                        yield card
+
+    def each_possible(self, state: State, scope: Scope) -> Iterator[int]:
+        yield from self.each(state, scope)
+        other = 1 - scope.player
+        if other not in players_of(self.side, state, scope):
+            return
+        for zone in self.zones:
+            if zone in HIDDEN:
+                for card in state.zones[other * ZONES + zone]:
+                    if not knows(state, scope.player, card) and not self.test.matches(
+                        state, facts_of(state, card), scope
                     ):
                         yield card
 

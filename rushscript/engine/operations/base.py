@@ -15,6 +15,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.selections import (
+    HIDDEN,
     Chosen,
     DeckEndCards,
     QuantityKind,
@@ -22,7 +23,7 @@ from rushscript.engine.expressions.selections import (
     Together,
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Instruction, ask
-from rushscript.engine.queries import player_of
+from rushscript.engine.queries import knows, player_of
 from rushscript.engine.rng import Stream
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import DECK, ZONES
@@ -44,6 +45,13 @@ class Operation(Instruction):
     @abstractmethod
     def can_apply(self, state: State, scope: Scope) -> bool:
         """Whether it would do something now: what the first sentence and a cost need."""
+
+    def seems_possible(self, state: State, scope: Scope) -> bool:
+        """The same as the player of the effect judges it, who does not see what lies hidden."""
+        before, scope.judging = scope.judging, True
+        possible = self.can_apply(state, scope)
+        scope.judging = before
+        return possible
 
     def is_optional(self) -> bool:
         """Whether a sentence can be applied without it, when it does not stand first."""
@@ -147,8 +155,14 @@ class CardOperation(Operation):
         itself = scope.source
         if state.definitions[itself].kind is CardKind.MONSTER:
             itself = NO_CARD
-        for card in chosen.cards.each(state, scope):
-            if card != itself and self.can_affect(state, scope, card):
+        cards = chosen.cards
+        each = cards.each_possible if scope.judging else cards.each
+        for card in each(state, scope):
+            # RR-006: whether it is possible with a card that lies hidden shows nothing either.
+            if card != itself and (
+                self.can_affect(state, scope, card)
+                or (scope.judging and _is_hidden(state, scope, card))
+            ):
                 needed -= 1
                 if needed == 0:
                     return True
@@ -244,3 +258,12 @@ def _at_random(state: State, count: int, amount: int) -> tuple[int, ...]:
 
 def deck_of(state: State, player: int) -> list[int]:
     return state.zones[player * ZONES + DECK]
+
+
+def _is_hidden(state: State, scope: Scope, card: int) -> bool:
+    """Whether a card lies with the other player where the player of the effect does not see it."""
+    return (
+        state.zone[card] in HIDDEN
+        and state.controller[card] != scope.player
+        and not knows(state, scope.player, card)
+    )

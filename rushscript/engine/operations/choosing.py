@@ -32,7 +32,7 @@ class Way(Value):
     def is_possible(self, state: State, scope: Scope) -> bool:
         """Whether its first sentence can be applied now."""
         if self.first_sentence == 1:
-            return self.program[0].can_apply(state, scope)
+            return self.program[0].seems_possible(state, scope)
         return is_possible(state, self.program[: self.first_sentence], scope)
 
 

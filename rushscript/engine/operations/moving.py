@@ -24,6 +24,7 @@ from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.zones import (
     DECK,
     EMPTY,
+    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -255,8 +256,9 @@ class Reveal(CardOperation):
     """`reveal X`: shown to both players, and known from then on."""
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
-        zone = state.zone[card]
-        return zone in (HAND, DECK) or state.position[card] == Position.FACE_DOWN_DEFENSE
+        if state.zone[card] in (HAND, DECK, EXTRA_DECK):
+            return True
+        return state.position[card] == Position.FACE_DOWN_DEFENSE
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope

@@ -126,7 +126,7 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         asked=Asked.AS_IT_IS,
     ),
     "reveal": VerbMeaning(
-        f"{_CHOSEN} that lie hidden: in a hand, in a deck or face-down",
+        f"{_CHOSEN} that lie hidden: in a hand, a deck, the Extra Deck or face-down",
         "a card was shown",
         Fewer.SKIPPED,
         ("REVEALED",),
