@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from rushscript.vocabulary import CardFormat, MonsterKind, Phase, SpellTrapKind
 
@@ -82,6 +83,43 @@ class DrawPolicy(StrEnum):
     """Whoever lost the last duel that was not drawn chooses; before there is one, chance."""
 
 
+class Changing(StrEnum):
+    """The kinds of changes that an effect can make; the value names the row in docs/rules.md."""
+
+    GAIN = "gain or lose"
+    BECOME = "become a value"
+    ATTACK = "pierce, attack directly, more attacks"
+    GRANT = "permissions, bans, protections"
+    DRAW = "draw N"
+    POSITION = "change position"
+
+
+class Idle(StrEnum):
+    """Why a change would change nothing (RR-077, RR-086)."""
+
+    NO_AMOUNT = "the amount is 0"
+    SAME_VALUE = "it is so by print, or for at least as long"
+    NO_BATTLE = "no attack of its player can come this turn, or it cannot attack"
+    HAS_IT = "it has the same one for at least as long (`once more` always adds)"
+    SMALL_DECK = "the deck has fewer than N cards"
+    SAME_POSITION = "it lies so already"
+
+
+CHANGES_NOTHING: Final = frozenset(
+    {
+        (Changing.GAIN, Idle.NO_AMOUNT),
+        (Changing.BECOME, Idle.SAME_VALUE),
+        (Changing.ATTACK, Idle.NO_BATTLE),
+        (Changing.ATTACK, Idle.HAS_IT),
+        (Changing.GRANT, Idle.HAS_IT),
+        (Changing.DRAW, Idle.SMALL_DECK),
+        (Changing.POSITION, Idle.SAME_POSITION),
+    }
+)
+"""The table of what would change nothing: an effect whose first sentence would change nothing
+cannot be activated. A format without a row lets it be activated all the same."""
+
+
 @dataclass(frozen=True, slots=True)
 class Budgets:
     """Limits no honest card meets. Running out names the card (architecture, foundations)."""
@@ -147,6 +185,10 @@ class Ruleset:
     battle_phase_ends_itself: bool = True
     """Whether a Battle Phase is over when nothing can attack any more (R-042); otherwise its
     player ends it."""
+    changes_nothing: frozenset[tuple[Changing, Idle]] = CHANGES_NOTHING
+    then_requires_previous: bool = False
+    """Z21: whether a sentence joined by `then` or `also` needs the step before to have done
+    something."""
     budgets: Budgets = Budgets()
 
     def tributes_for(self, level: int) -> int:

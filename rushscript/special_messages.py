@@ -80,6 +80,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no range",
         "write the smaller number first: `from 1 to 6`",
     ),
+    "RS599": (
+        "a line that is asked anew at every moment cannot swap, halve or double",
+        "it would change what it has changed, without end",
+        "write it as a step of an `effect` with a duration, or give the number: `becomes atk 1000`",
+    ),
     "RS594": (
         "`{name}` stands for cards, not for results of dice",
         "no dice",

@@ -28,6 +28,7 @@ PACKS = (
     "maximum",
     "fusion_and_ritual",
     "contact_fusion",
+    "flow",
 )
 EQUIVALENT = frozenset(
     {
@@ -36,6 +37,25 @@ EQUIVALENT = frozenset(
         # The same, and a continuous effect changes face-up cards alone.
         "+ may make 1 monster on opponent's field lose atk 1500 this turn",
         "+ while it is your turn { all monsters on opponent's field lose atk/def 1000 }",
+        # Changes are for face-up cards alone.
+        "+ and all monsters on opponent's field lose atk/def 100 * n this turn",
+        "+ all monsters on opponent's field lose atk/def 100 * n this turn",
+        "+ all monsters on your field gain atk/def 100 * n this turn",
+        "+ then may make all monsters on your field gain atk/def 100 * n this turn",
+        "+ all monsters on your field can attack directly this turn",
+        "+ activate { effect all monsters on either field swap original atk and def this turn }",
+        "+ effect up to 3 monsters on opponent's field become attribute shown.attribute this turn  "
+        "- this turn",
+        "+ effect up to 3 monsters on either field become type shown.type this turn",
+        # Only Fusion Monsters have materials printed, and yours alone are known to you.
+        "+ cost reveal 1 monster in your extra deck as shown",
+        "+ cost reveal 1 monster(fusion) in either extra deck as shown",
+        # Only the turn player's monsters attack.
+        "+ all monsters(face-up) on either field can attack directly this turn",
+        # The monster is destroyed at the end of the turn.
+        "+ and target gains atk 1000 permanently",
+        # A test can take fewer cards than it may, and takes no more.
+        "+ may special summon up to 3 monsters(level <= 4, beast) among seen in face-down defense",
         # No Fusion monster of the packs names the one of them without the other.
         'monster(material "X-Head Cannon")) on your field {',
         'monster(material "Y-Dragon Head")) on your field {',

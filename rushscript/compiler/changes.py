@@ -17,7 +17,9 @@ from rushscript.engine.expressions import changes
 from rushscript.engine.expressions.base import CardTest, Truth
 from rushscript.engine.expressions.changes import (
     AddTo,
+    AlsoWord,
     BecomeNumber,
+    BecomeOwn,
     BecomeWord,
     BecomeWordOf,
     Protect,
@@ -51,7 +53,9 @@ from rushscript.syntax.nodes import (
     NegateEffects,
     NumberName,
     PropertyOf,
+    Scale,
     ServesAsTribute,
+    Swap,
     UntilEndOf,
     WhileFact,
     Word,
@@ -87,6 +91,12 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
             return tuple(AddTo(Property(word.text), amount, lose) for word in change.properties)
         case Become():
             return tuple(_compile_become(names, change, word) for word in change.properties)
+        case Swap():
+            atk, defense, fixed = Property.ATTACK, Property.DEFENSE, change.original
+            return BecomeOwn(atk, defense, fixed), BecomeOwn(defense, atk, fixed)
+        case Scale():
+            double = change.verb.text == "double"
+            return tuple(changes.Scale(Property(word.text), double) for word in change.properties)
         case Grant():
             return (changes.Grant(GRANTS[change.words.text]),)
         case NegateEffects():
@@ -130,10 +140,11 @@ def _compile_become(names: Names, change: Become, word: Word) -> changes.Change:
     prop, value = Property(word.text), change.value
     match value:
         case CardName():
-            return BecomeWord(prop, names.of(value))
+            own = names.of(value)
+            return AlsoWord(prop, own) if change.also else BecomeWord(prop, own)
         case Word():
             known = TYPES.get(value.text) or ATTRIBUTES[value.text]
-            return BecomeWord(prop, known)
+            return AlsoWord(prop, known) if change.also else BecomeWord(prop, known)
         case NumberName() if word.text not in NUMBER_PROPERTIES:
             return BecomeWordOf(prop, value.name.text)
         case PropertyOf() if word.text not in NUMBER_PROPERTIES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, assert_never
 
 from rushscript.compiler.changes import (
@@ -64,7 +65,15 @@ def compile_cost(names: Names, cost: Cost) -> Operation:
 
 def compile_steps(names: Names, steps: tuple[Step, ...]) -> Program:
     """The program of a block of steps."""
-    return tuple(part for step in steps for part in _compile_core(names, step.core))
+    return tuple(part for step in steps for part in _compile_step(names, step))
+
+
+def _compile_step(names: Names, step: Step) -> Program:
+    """The operations of a step; those after `then` and `also` say so (Z21)."""
+    program = _compile_core(names, step.core)
+    if step.connective not in ("then", "also"):
+        return program
+    return tuple(replace(operation, follows=True) for operation in program)
 
 
 def compile_effect(names: Names, steps: tuple[Step, ...]) -> tuple[Program, int]:
@@ -74,7 +83,7 @@ def compile_effect(names: Names, steps: tuple[Step, ...]) -> tuple[Program, int]
     sentence, length = True, 0
     for index, step in enumerate(steps):
         sentence = sentence and (index == 0 or step.connective == "and")
-        program.extend(_compile_core(names, step.core))
+        program.extend(_compile_step(names, step))
         if sentence:
             length = len(program)
     return tuple(program), length

@@ -97,7 +97,7 @@ def _show_fields(value: Value, shown: list[Field[object]]) -> str:
     parts = []
     for item in shown:
         content = getattr(value, item.name)
-        if content == item.default and item.name not in SAID:
+        if item.name == "follows" or (content == item.default and item.name not in SAID):
             continue
         text = _show_zones(content) if item.name == "zones" else _show(content)
         if item.name == "positions":

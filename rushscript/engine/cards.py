@@ -20,6 +20,7 @@ from rushscript.vocabulary import (
     Manner,
     MaximumPart,
     MonsterKind,
+    Property,
     SpellTrapKind,
     Type,
     Zone,
@@ -256,6 +257,7 @@ class Facts:
     (RR-080); None where the card has no such number."""
 
     __slots__ = (
+        "also",
         "attack",
         "attribute",
         "card",
@@ -300,6 +302,8 @@ class Facts:
         self.original_defense = definition.defense
         self.attribute = definition.attribute
         self.type = definition.type
+        self.also: tuple[tuple[Property, str], ...] = ()
+        """Words that it has beside its own (RR-085)."""
         self.legend = definition.legend
         if definition.rules:
             self._follow_rules()
@@ -341,9 +345,19 @@ class Facts:
             self.legend,
             None if self.attribute is None else str(self.attribute),
             None if self.type is None else str(self.type),
+            tuple((str(prop), str(word)) for prop, word in self.also),
             self.equips,
             tuple([card for card, _ in self.sides]),
         )
+
+    def has_word(self, prop: Property, word: str | None) -> bool:
+        """Whether the card has this attribute, type or name, as its own or beside it."""
+        own: str | None = self.name
+        if prop is Property.ATTRIBUTE:
+            own = self.attribute
+        elif prop is Property.TYPE:
+            own = self.type
+        return own == word or (bool(self.also) and (prop, word) in self.also)
 
     @property
     def face_up(self) -> bool:

@@ -124,6 +124,7 @@ def _bare(state: State, card: int) -> Facts:
 def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
     """Evaluates live effects against the facts they give, until they give the same again."""
     before: dict[int, list[Modifier]] = {}
+    last: dict[int, list[Modifier]] = {}
     for _ in range(state.ruleset.budgets.live_passes):
         given: dict[int, list[Modifier]] = {}
         for modifier in state.modifiers:
@@ -136,11 +137,27 @@ def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
             return
         for card in dict.fromkeys([*before, *given]):
             evaluate(state, card, given.get(card, ())).is_live = True
-        before = given
-    names = sorted({state.definitions[effect.scope.source].name for effect in live})
+        last, before = before, given
     raise BudgetExceeded(
-        "these continuous effects change each other without end: " + ", ".join(names)
+        "these continuous effects change each other without end: " + _restless(state, last, before)
     )
+
+
+def _restless(
+    state: State, first: dict[int, list[Modifier]], second: dict[int, list[Modifier]]
+) -> str:
+    """The cards that give something else each time they are asked, and what: `A (atk of B)`."""
+    found: list[str] = []
+    for one, other in ((first, second), (second, first)):
+        for card, modifiers in one.items():
+            for modifier in modifiers:
+                if modifier not in other.get(card, ()):
+                    what = modifier.change.property or modifier.change.permission or "protection"
+                    names = [state.definitions[each].name for each in (modifier.source, card)]
+                    text = f"{names[0]} ({what} of {names[1]})"
+                    if text not in found:
+                        found.append(text)
+    return ", ".join(found)
 
 
 def _holds(state: State, modifier: Modifier) -> bool:
@@ -196,6 +213,9 @@ def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
         _apply_number(facts, prop, modifiers)
     for modifier in modifiers:
         change = modifier.change
+        if change.layer is Layer.ALSO and change.property is not None and change.word is not None:
+            facts.also = (*facts.also, (change.property, change.word))
+            continue
         if change.layer is not Layer.SET:
             continue
         if change.property is Property.ATTRIBUTE and isinstance(change.word, Attribute):
@@ -223,6 +243,8 @@ def _apply_number(facts: Facts, prop: Property, modifiers: list[Modifier]) -> No
             original = base = change.number
         elif change.layer is Layer.SET:
             base = change.number
+        elif change.layer is Layer.SET_FINAL:
+            base, added = change.number, 0
         elif change.layer is Layer.ADD:
             added += change.number
     _write_number(facts, prop, original, max(0, base + added))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
@@ -43,7 +43,10 @@ WAIT: Final = Done.WAIT
 
 @dataclass(frozen=True, slots=True)
 class Instruction(Value):
-    """One entry of a program."""
+    """One entry of a program. `follows`: it stands in a sentence joined by `then` or `also` to the
+    step before, which a format may require to have done something (Z21)."""
+
+    follows: bool = field(default=False, kw_only=True, repr=False, compare=False)
 
     @abstractmethod
     def run(self, state: State, frame: Frame) -> Done:
@@ -186,6 +189,7 @@ def ask(state: State, decision: Decision) -> Done:
 def advance(state: State) -> None:
     """Runs until a player must decide or the duel has ended."""
     budget = state.ruleset.budgets.steps_per_unit
+    needs_previous = state.ruleset.then_requires_previous
     frames = state.frames
     while state.decision is None and state.result is None:
         frame = frames[-1]
@@ -198,6 +202,8 @@ def advance(state: State) -> None:
         instruction = frame.program[frame.place]
         if type(instruction) is Step:
             done = instruction.action(state, frame)
+        elif needs_previous and instruction.follows and not _goes_on(frame):
+            done = NEXT
         else:
             done = instruction.run(state, frame)
         if done is NEXT:
@@ -206,6 +212,11 @@ def advance(state: State) -> None:
                 frame.answers.clear()
         elif done is AGAIN:
             frame.answers.clear()
+
+
+def _goes_on(frame: Frame) -> bool:
+    """Z21: whether the step before did something, or this one is under way already."""
+    return frame.scope.did or bool(frame.answers)
 
 
 def answer(state: State, given: Answer) -> None:

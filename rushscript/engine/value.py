@@ -20,8 +20,13 @@ JSON_VERSION: Final = 1
 class Value:
     """Copied and pickled by its fields, which holds compiled as well as interpreted."""
 
-    def __reduce__(self) -> tuple[type[Value], tuple[object, ...]]:
-        return type(self), tuple(getattr(self, item.name) for item in stated_fields(type(self)))
+    def __reduce__(self) -> tuple[object, ...]:
+        stated = {item.name: getattr(self, item.name) for item in stated_fields(type(self))}
+        return _remade, (type(self), stated)
+
+
+def _remade(value_class: type[Value], stated: dict[str, object]) -> Value:
+    return value_class(**stated)
 
 
 def stated_fields(value_class: type[Value]) -> list[Field[Any]]:

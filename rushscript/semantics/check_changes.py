@@ -45,9 +45,11 @@ from rushscript.syntax.nodes import (
     NumberName,
     PropertyOf,
     Reference,
+    Scale,
     Selected,
     Selection,
     ServesAsTribute,
+    Swap,
     UntilEndOf,
     WhileFact,
     Word,
@@ -90,7 +92,7 @@ def _check_change(scope: Scope, change: Change) -> None:
             check_amount(scope, change.amount, change.amount.span)
         case Become():
             _check_become(scope, change)
-        case Grant() | NegateEffects():
+        case Grant() | Swap() | Scale() | NegateEffects():
             return
         case AttackEach(noun=noun) | AttackMore(noun=noun):
             _check_attacked(scope, noun)
@@ -195,6 +197,10 @@ def check_live(scope: Scope, line: Live) -> None:
         case LiveChange():
             if _is_live(scope, line.subject):
                 check_changed(scope, line.subject, line.changes)
+            for change in line.changes:
+                if isinstance(change, Swap | Scale):
+                    # Asked anew at every moment it would change what it has changed.
+                    scope.report("RS599", change.span)
         case LiveWhile():
             check_fact(scope, line.fact)
             for inner in line.lines:

@@ -18,7 +18,9 @@ from rushscript.syntax.type_line import read_incomplete
 from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
 
 VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL", "FUSION", "RITUAL")
-CHANGE_TERMINALS: Final = frozenset(["GAIN", "LOSE", "BECOME", "PIERCE", "CAN", "CANNOT"])
+CHANGE_TERMINALS: Final = frozenset(
+    ["GAIN", "LOSE", "BECOME", "SWAP", "HALVE", "DOUBLE", "PIERCE", "CAN", "CANNOT"]
+)
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 _NOT_IN_TESTS: Final = frozenset(
@@ -54,7 +56,7 @@ _GROUPS: Final = (
     Group(
         "a change (`gains atk 300`, `pierces`, `cannot attack`, ...)",
         CHANGE_TERMINALS,
-        frozenset(["COUNT", "MAY"]),
+        frozenset(["ALSO", "COUNT", "MAY"]),
     ),
     _group(
         "a condition (`there is a monster on your field`, `it is your turn`, ...)",

@@ -65,10 +65,10 @@ def _rebuild(value: object, change: Callable[[Value], Value]) -> object:
         return tuple(_rebuild(item, change) for item in value)
     if not isinstance(value, Value):
         return value
-    parts = [getattr(value, item.name) for item in stated_fields(type(value))]
-    rebuilt = [_rebuild(part, change) for part in parts]
-    if any(new is not old for new, old in zip(rebuilt, parts, strict=True)):
-        value = type(value)(*rebuilt)
+    parts = {item.name: getattr(value, item.name) for item in stated_fields(type(value))}
+    rebuilt = {name: _rebuild(part, change) for name, part in parts.items()}
+    if any(rebuilt[name] is not part for name, part in parts.items()):
+        value = type(value)(**rebuilt)
     return change(value)
 
 

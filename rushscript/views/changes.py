@@ -76,8 +76,10 @@ def _phrase(change: FixedChange, names: Names) -> tuple[str, str]:
             return verb, _amount(abs(change.number), change.property)
         case Layer.ORIGINAL:
             return "have", f"an original {_number_word(change.property)} of {change.number}"
-        case Layer.SET:
+        case Layer.SET | Layer.SET_FINAL:
             return _new_value(change)
+        case Layer.ALSO:
+            return "count", f"as {change.word} too"
         case Layer.GRANT:
             return _permission(change)
         case Layer.PROTECT:

@@ -213,6 +213,15 @@ change = (
         st.sampled_from((n.Word("type"), n.Word("attribute"))).map(lambda one: (one,)),
         plain_word | made(n.PropertyOf, any_name, prop, st.booleans()),
     )
+    | made(
+        n.Become,
+        st.sampled_from((n.Word("type"), n.Word("attribute"))).map(lambda one: (one,)),
+        plain_word,
+        also=st.just(True),
+    )
+    | made(n.Become, st.just((n.Word("name"),)), card_name, also=st.just(True))
+    | made(n.Swap, st.booleans())
+    | made(n.Scale, word("halve", "double"), numeric)
     | made(n.Become, st.just((n.Word("name"),)), card_name | made(n.NumberName, any_name))
     | made(
         n.Grant,

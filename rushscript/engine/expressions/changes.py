@@ -1,15 +1,9 @@
 """The changes an effect can make to a card: gains, new values, permissions, protections.
 
 `fix` turns a change into what one modifier holds, with its number computed at that moment.
-`matters` is the table of what would change nothing (RR-077, RR-086): an effect whose first
-sentence would change nothing cannot be activated.
-
-* gain or lose a number: the amount is 0, or the card has no such number;
-* become a value: it would have the same value, now and when shorter changes have ended;
-* pierce, attack directly, attack more often: it ends before its controller's next turn and no
-  Battle Phase can come for them this turn, or the monster cannot attack (directly), or it has
-  this, or more of it, already;
-* every other permission or protection: it has the same one already for at least as long.
+`matters` asks the table of what would change nothing (`Ruleset.changes_nothing`; RR-077, RR-086):
+an effect whose first sentence would change nothing cannot be activated. What a card does not have
+cannot be changed in any format.
 """
 
 from __future__ import annotations
@@ -34,6 +28,7 @@ from rushscript.engine.queries import (
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.value import Value
 from rushscript.engine.zones import MONSTER
+from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import Attribute, Property, Reason, Type
 
 if TYPE_CHECKING:
@@ -175,6 +170,24 @@ def attacks_set(facts: Facts, end: End, test: CardTest | None = None) -> int:
     )
 
 
+def gives_another_number(state: State, facts: Facts, fixed: FixedChange, end: End) -> bool:
+    """Whether the card would have another number with this change, now or when shorter changes
+    have ended."""
+    if (Changing.BECOME, Idle.SAME_VALUE) not in state.ruleset.changes_nothing:
+        return True
+    return _differs(facts, fixed) or _differs(lasting_facts(facts, end), fixed)
+
+
+def _differs(facts: Facts, fixed: FixedChange) -> bool:
+    """Whether the number is another one with this change on top of what the card has."""
+    after = facts_with(facts, [*facts.modifiers, Modifier(facts.card, fixed, NO_CARD, NEVER)])
+    prop = fixed.property
+    return prop is not None and any(
+        number_of(after, prop, original) != number_of(facts, prop, original)
+        for original in (False, True)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class AddTo(Change):
     """Gains (or with `lose` loses) `amount`."""
@@ -190,6 +203,8 @@ class AddTo(Change):
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if number_of(facts, self.property) is None:
             return False
+        if (Changing.GAIN, Idle.NO_AMOUNT) not in state.ruleset.changes_nothing:
+            return True
         return self.amount.value(state, scope) > 0
 
     def zones_read(self) -> int:
@@ -201,31 +216,24 @@ class AddTo(Change):
 
 @dataclass(frozen=True, slots=True)
 class BecomeNumber(Change):
-    """Its number, or original number, becomes `amount`."""
+    """Its number, or original number, becomes `amount`; `final` leaves out all gains and losses
+    that it has by then (RR section 7)."""
 
     property: Property
     amount: NumberExpression
     original: bool = False
+    final: bool = False
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
-        layer = Layer.ORIGINAL if self.original else Layer.SET
+        layer = Layer.SET_FINAL if self.final else Layer.SET
+        if self.original:
+            layer = Layer.ORIGINAL
         return FixedChange(layer, self.property, max(0, self.amount.value(state, scope)))
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if number_of(facts, self.property) is None or not self.amount.is_known(state, scope):
             return False
-        fixed = self.fix(state, facts, scope)
-        return self._makes_a_difference(facts, fixed) or self._makes_a_difference(
-            lasting_facts(facts, end), fixed
-        )
-
-    def _makes_a_difference(self, facts: Facts, fixed: FixedChange) -> bool:
-        """Whether the number is another one with this change on top of what the card has."""
-        after = facts_with(facts, [*facts.modifiers, Modifier(facts.card, fixed, NO_CARD, NEVER)])
-        return any(
-            number_of(after, self.property, original) != number_of(facts, self.property, original)
-            for original in (False, True)
-        )
+        return gives_another_number(state, facts, self.fix(state, facts, scope), end)
 
     def zones_read(self) -> int:
         return self.amount.zones_read()
@@ -245,9 +253,69 @@ class BecomeWord(Change):
         return FixedChange(Layer.SET, self.property, word=self.word)
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        if (Changing.BECOME, Idle.SAME_VALUE) not in state.ruleset.changes_nothing:
+            return True
         if word_of(facts, self.property) != self.word:
             return True
         return word_of(lasting_facts(facts, end), self.property) != self.word
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoWord(Change):
+    """Its attribute, type or name is `word` too, beside its own (RR-085)."""
+
+    property: Property
+    word: Attribute | Type | str
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        return FixedChange(Layer.ALSO, self.property, word=self.word)
+
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        if (Changing.BECOME, Idle.SAME_VALUE) not in state.ruleset.changes_nothing:
+            return True
+        return not facts.has_word(self.property, self.word) or not lasting_facts(
+            facts, end
+        ).has_word(self.property, self.word)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale(Change):
+    """Its number is halved, .5 rounded up, or doubled: of the value it has at that moment, with
+    all gains and losses (RR-084)."""
+
+    property: Property
+    double: bool = False
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        number = number_of(facts, self.property) or 0
+        scaled = number * 2 if self.double else (number + 1) // 2
+        return FixedChange(Layer.SET_FINAL, self.property, scaled)
+
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        if number_of(facts, self.property) is None:
+            return False
+        return gives_another_number(state, facts, self.fix(state, facts, scope), end)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeOwn(Change):
+    """Its number, or original number, becomes another number of its own: one half of `swap atk
+    and def`, of which both halves are fixed at the same moment."""
+
+    property: Property
+    other: Property
+    original: bool = False
+
+    def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        layer = Layer.ORIGINAL if self.original else Layer.SET_FINAL
+        number = number_of(facts, self.other, self.original) or 0
+        return FixedChange(layer, self.property, number)
+
+    def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        if number_of(facts, self.property) is None or number_of(facts, self.other) is None:
+            # RR-100: what a card does not have cannot be swapped.
+            return False
+        return gives_another_number(state, facts, self.fix(state, facts, scope), end)
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,8 +373,11 @@ class Grant(Change):
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if facts.zone != MONSTER:
             return False
+        nothing = state.ruleset.changes_nothing
+        kind = Changing.ATTACK if self.permission in NEEDS_BATTLE else Changing.GRANT
         if (
             self.permission in NEEDS_BATTLE
+            and (kind, Idle.NO_BATTLE) in nothing
             and end.turn < next_turn_of(state, facts.controller)
             and not _can_come_to_attack(state, facts)
         ):
@@ -318,6 +389,8 @@ class Grant(Change):
         ):
             # RR-088: cannot wins.
             return False
+        if (kind, Idle.HAS_IT) not in nothing:
+            return True
         if self.times is not None:
             return self.fix(state, facts, scope).number > attacks_set(facts, end, self.test)
         return not has_already(facts, self.fix(state, facts, scope), end)
@@ -341,6 +414,8 @@ class Protect(Change):
         return FixedChange(Layer.PROTECT, cause=self.cause, cause_player=player)
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
+        if (Changing.GRANT, Idle.HAS_IT) not in state.ruleset.changes_nothing:
+            return True
         return not has_already(facts, self.fix(state, facts, scope), end)
 
 

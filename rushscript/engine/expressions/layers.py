@@ -11,7 +11,10 @@ class Layer(StrEnum):
 
     ORIGINAL = "original"
     SET = "set"
+    SET_FINAL = "set final"
+    """Sets the number and leaves out what was added to it until then."""
     ADD = "add"
+    ALSO = "also"
     GRANT = "grant"
     PROTECT = "protect"
 

@@ -100,7 +100,9 @@ class HasName(CardTest):
     name: str
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.name == self.name
+        return facts.name == self.name or (
+            bool(facts.also) and (Property.NAME, self.name) in facts.also
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,11 @@ class HasWord(CardTest):
     word: Attribute | Type
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.attribute is self.word or facts.type is self.word
+        return (
+            facts.attribute is self.word
+            or facts.type is self.word
+            or (bool(facts.also) and any(word is self.word for _, word in facts.also))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,12 +189,19 @@ class SameWord(CardTest):
             return False
         said = scope.values.get(self.of)
         if said is not None:
-            return (word == said) is not self.negated
+            same = word == said or (bool(facts.also) and (self.property, said) in facts.also)
+            return same is not self.negated
         # RR-041: a face-down card shows no words.
         others = [item for item in asked_facts(state, scope, self.of) if item.face_up]
         if not others:
             return False
-        same = any(word_of(other, self.property) == word for other in others)
+        prop = self.property
+        same = any(
+            word_of(other, prop) == word
+            or (prop, word) in other.also
+            or (prop, word_of(other, prop)) in facts.also
+            for other in others
+        )
         return same is not self.negated
 
     def is_plain(self) -> bool:

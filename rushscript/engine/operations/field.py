@@ -31,6 +31,7 @@ from rushscript.engine.zones import (
     MONSTER,
     is_on_field,
 )
+from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import CardKind, Manner, Phase, Position
 
 if TYPE_CHECKING:
@@ -117,8 +118,10 @@ class ChangePosition(CardOperation):
     position: Position = Position.NONE
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
-        if state.zone[card] != MONSTER or state.position[card] == self.position:
+        if state.zone[card] != MONSTER:
             return False
+        if state.position[card] == self.position:
+            return (Changing.POSITION, Idle.SAME_POSITION) not in state.ruleset.changes_nothing
         facts = facts_of(state, card)
         goal = self.position or turned_position(facts.position)
         # effects that change the position leave a monster without DEF as it is.
@@ -128,7 +131,11 @@ class ChangePosition(CardOperation):
         scope = frame.scope
         actions.change_positions(
             state,
-            [(card, self.position or turned_position(state.position[card])) for card in cards],
+            [
+                (card, self.position or turned_position(state.position[card]))
+                for card in cards
+                if state.position[card] != self.position
+            ],
             reason=scope.reason,
             player=scope.player,
             source=scope.source,

@@ -32,6 +32,7 @@ from rushscript.engine.zones import (
     ZONES,
     is_on_field,
 )
+from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import CardKind, Position, Reason, Zone
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class Draw(Operation):
 
     def can_apply(self, state: State, scope: Scope) -> bool:
         amount = self.amount.value(state, scope)
+        if (Changing.DRAW, Idle.SMALL_DECK) not in state.ruleset.changes_nothing:
+            return amount > 0
         return 0 < amount <= len(deck_of(state, player_of(self.side, state, scope)))
 
     def run(self, state: State, frame: Frame) -> Done:

@@ -47,9 +47,11 @@ from rushscript.syntax.nodes import (
     NegateEffects,
     Noun,
     Number,
+    Scale,
     Selected,
     ServesAsTribute,
     Step,
+    Swap,
     UntilEndOf,
     Verb,
     Way,
@@ -248,6 +250,29 @@ def become_name(b: Builder, tree: Branch) -> Become:
         name = CardName(unquote(value), span=span_of(value))
         return Become((word(prop),), name, span=span_of(tree))
     return Become((word(prop),), b.build(value), span=span_of(tree))
+
+
+def also_words(b: Builder, tree: Branch) -> Become:
+    _, prop, value = tree.children
+    assert isinstance(prop, Token)
+    return Become((word(prop),), b.build(value), also=True, span=span_of(tree))
+
+
+def also_name(b: Builder, tree: Branch) -> Become:
+    _, prop, value = tree.children
+    assert isinstance(prop, Token) and isinstance(value, Token)
+    name = CardName(unquote(value), span=span_of(value))
+    return Become((word(prop),), name, also=True, span=span_of(tree))
+
+
+def swap(b: Builder, tree: Branch) -> Swap:
+    return Swap(tree.children[1] is not None, span=span_of(tree))
+
+
+def scale(b: Builder, tree: Branch) -> Scale:
+    verb, props = tree.children
+    assert isinstance(verb, Token)
+    return Scale(word(verb), b.build(props), span=span_of(tree))
 
 
 def grant(b: Builder, tree: Branch) -> Grant:
@@ -505,6 +530,10 @@ RULES: Final[dict[str, Rule]] = {
     "become": become,
     "become_words": become_words,
     "become_name": become_name,
+    "also_words": also_words,
+    "also_name": also_name,
+    "swap": swap,
+    "scale": scale,
     "grant": grant,
     "attack_times": attack_times,
     "attack_each": attack_each,

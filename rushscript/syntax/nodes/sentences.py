@@ -249,11 +249,25 @@ class Gain(Node, frozen=True, eq=False):
 
 class Become(Node, frozen=True, eq=False):
     """`become atk 0`, `become original atk 0`, `become type dragon`, `become name "X"`,
-    `become attribute paid.attribute`."""
+    `become attribute paid.attribute`; with `also`, `also become name "X"`."""
 
     properties: tuple[Word, ...]
     value: Formula | Word | CardName
     original: bool = False
+    also: bool = False
+
+
+class Swap(Node, frozen=True, eq=False):
+    """`swap [original] atk and def`."""
+
+    original: bool = False
+
+
+class Scale(Node, frozen=True, eq=False):
+    """`halve atk`, `double atk/def`. `verb` is `halve` or `double`."""
+
+    verb: Word
+    properties: tuple[Word, ...]
 
 
 class Grant(Node, frozen=True, eq=False):
@@ -313,6 +327,8 @@ class NegateEffects(Node, frozen=True, eq=False):
 Change = (
     Gain
     | Become
+    | Swap
+    | Scale
     | Grant
     | AttackTimes
     | AttackEach

@@ -322,8 +322,13 @@ class Sentences:
             case n.Gain(verb=verb, properties=properties, amount=amount):
                 text = verb.text if many else third_person(verb.text)
                 return f"{text} {_properties(properties)} {self.formula(amount)}"
-            case n.Become(properties=properties, value=value, original=original):
-                text = "become" if many else "becomes"
+            case n.Swap(original=original):
+                return f"{'swap' if many else 'swaps'} {_original(original)}atk and def"
+            case n.Scale(verb=verb, properties=properties):
+                text = verb.text if many else third_person(verb.text)
+                return f"{text} {_properties(properties)}"
+            case n.Become(properties=properties, value=value, original=original, also=also):
+                text = ("also " if also else "") + ("become" if many else "becomes")
                 what = _original(original) + _properties(properties)
                 return f"{text} {what} {self._value(value)}"
             case n.Grant(words=words):

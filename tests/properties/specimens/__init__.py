@@ -57,6 +57,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *flowing.lookers(),
         *flowing.choosers(),
         *flowing.waiters(),
+        *flowing.changers(),
         *extra_deck.extra_deck_monsters(),
         *extra_deck.materials(),
         *extra_deck.material_spells(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
-from rushscript.engine.expressions.changes import AddTo
+from rushscript.engine.expressions.changes import AddTo, AlsoWord, BecomeOwn, Scale
 from rushscript.engine.expressions.numbers import (
     Arithmetic,
     CountNamed,
@@ -35,12 +35,13 @@ from rushscript.engine.operations.moving import (
     Reveal,
 )
 from rushscript.engine.zones import HAND, MONSTER, SPELL_TRAP
-from rushscript.vocabulary import Comparison, Property, Zone
+from rushscript.vocabulary import Attribute, Comparison, Property, Zone
 from tests.properties.specimens.building import (
     A_MONSTER,
     A_SPELL_OR_TRAP,
     ANY,
     DISCARD,
+    FACE_UP_MONSTER,
     FOE,
     ME,
     MILL,
@@ -206,5 +207,31 @@ def waiters() -> tuple[CardDefinition, ...]:
             send(DeckEndCards(YOU, number(1)), "milled"),
             If(NamedFit("milled", SameWord(Property.KIND, "said")), (Draw(number(2)),)),
             costs=(Declare(Declared.KIND, "said"),),
+        ),
+    )
+
+
+def changers() -> tuple[CardDefinition, ...]:
+    return (
+        spell(
+            "Shield To Sword",
+            change(
+                every(FOE, MONSTER, FACE_UP_MONSTER),
+                BecomeOwn(Property.ATTACK, Property.DEFENSE, original=True),
+                BecomeOwn(Property.DEFENSE, Property.ATTACK, original=True),
+            ),
+        ),
+        spell(
+            "Half And Twice",
+            change(THEIRS, Scale(Property.ATTACK)),
+            change(MINE, Scale(Property.ATTACK, double=True)),
+            first=2,
+        ),
+        monster(
+            "Light Beside",
+            3,
+            900,
+            900,
+            ignition(change(ME, AlsoWord(Property.ATTRIBUTE, Attribute.LIGHT)), costs=(DISCARD,)),
         ),
     )
