@@ -61,48 +61,82 @@ def of(code: str) -> Product | None:
 
 
 BOOSTERS = {
-    2020: ["2020-04-11", "2020-08-01", "2020-11-14"],
-    2021: ["2021-02-13", "2021-04-24", "2021-07-24", "2021-10-30"],
-    2022: ["2022-01-29", "2022-04-09", "2022-07-09", "2022-10-08"],
-    2023: ["2023-01-21", "2023-05-13", "2023-08-11", "2023-11-11"],
-    2024: ["2024-02-10", "2024-05-11", "2024-08-10"],
+    2020: [
+        ("2020-04-11", "超速のラッシュロード"),
+        ("2020-08-01", "驚愕のライトニングアタック"),
+        ("2020-11-14", "幻撃のミラージュインパクト"),
+    ],
+    2021: [
+        ("2021-02-13", "宿命のパワーデストラクション"),
+        ("2021-04-24", "躍動のエターナルライブ"),
+        ("2021-07-24", "激闘のサンダーストーム"),
+        ("2021-10-30", "混沌のオメガライジング"),
+    ],
+    2022: [
+        ("2022-01-29", "創造のマスターロード"),
+        ("2022-04-09", "運命のギャラクシー"),
+        ("2022-07-09", "破滅のレクイエム"),
+        ("2022-10-08", "旋風のフォルテシモ"),
+    ],
+    2023: [
+        ("2023-01-21", "強襲のダブルスター"),
+        ("2023-05-13", "閃光のオブリビオン"),
+        ("2023-08-11", "轟炎のフェニックス"),
+        ("2023-11-11", "闇黒のレッドリブート"),
+    ],
+    2024: [
+        ("2024-02-10", "超越のトランザム"),
+        ("2024-05-11", "覚醒のバーストレックス"),
+        ("2024-08-10", "幻影のダークマター"),
+    ],
 }
 
 
-def days_of_boosters(year: int) -> list[str]:
-    return [str(day) for _, day in dated(year, ProductKind.BOOSTER)]
+def boosters_of(year: int) -> list[tuple[str, str]]:
+    return [(str(day), name) for name, day in dated(year, ProductKind.BOOSTER)]
 
 
 def test_the_boosters_of_2020() -> None:
-    assert days_of_boosters(2020) == BOOSTERS[2020]
-    assert dated(2020, ProductKind.BOOSTER)[0][0] == "超速のラッシュロード"
+    assert boosters_of(2020) == BOOSTERS[2020]
 
 
 def test_the_boosters_of_2021() -> None:
-    assert days_of_boosters(2021) == BOOSTERS[2021]
+    assert boosters_of(2021) == BOOSTERS[2021]
 
 
 def test_the_boosters_of_2022() -> None:
-    assert days_of_boosters(2022) == BOOSTERS[2022]
+    assert boosters_of(2022) == BOOSTERS[2022]
 
 
 def test_the_boosters_of_2023() -> None:
-    assert days_of_boosters(2023) == BOOSTERS[2023]
+    assert boosters_of(2023) == BOOSTERS[2023]
 
 
 def test_the_boosters_of_2024() -> None:
-    assert days_of_boosters(2024) == BOOSTERS[2024]
+    assert boosters_of(2024) == BOOSTERS[2024]
+
+
+SPECIAL_PACKS = [
+    ("RD/CP01", "2020-09-19", "キャラクターパック(ガクト・ロア・ロミン)"),
+    ("RD/MAX1", "2020-12-12", "マキシマム超絶強化パック"),
+    ("RD/MAX2", "2021-06-05", "マキシマム超絶進化パック"),
+    ("RD/EXT1", "2021-09-18", "エクストラ超越強化パック"),
+    ("RD/GRP1", "2021-12-11", "ゴールドラッシュパック"),
+    ("RD/MRP1", "2022-06-04", "メガロードパック"),
+    ("RD/ORP1", "2022-11-26", "オーバーラッシュパック"),
+    ("RD/LGP1", "2023-03-04", "レジェンド覚醒パック"),
+    ("RD/VSP1", "2023-04-08", "VSパック マキシマム・フォース"),
+    ("RD/TB01", "2023-06-24", "トリプルビルドパック ゴッドブレス・ウィング"),
+    ("RD/MRP2", "2023-10-14", "メガロードパック2"),
+    ("RD/HC01", "2023-12-16", "ハイグレードコレクション"),
+    ("RD/ORP2", "2024-04-06", "オーバーラッシュパック2"),
+]
 
 
 def test_the_thirteen_special_packs() -> None:
-    special = [
-        item
-        for item in products()
-        if item.day and item.kind not in (ProductKind.BOOSTER, ProductKind.CONSTRUCTED_DECK)
-    ]
-    assert len(special) == 13
-    assert (special[0].code, str(special[0].day)) == ("RD/CP01", "2020-09-19")
-    assert (special[-1].code, str(special[-1].day)) == ("RD/ORP2", "2024-04-06")
+    ordinary = (ProductKind.BOOSTER, ProductKind.CONSTRUCTED_DECK)
+    special = [item for item in products() if item.day and item.kind not in ordinary]
+    assert [(item.code, str(item.day), item.japanese) for item in special] == SPECIAL_PACKS
 
 
 def test_31_packs_and_the_starter_decks_have_a_day() -> None:
@@ -151,22 +185,21 @@ def test_there_are_eight_rarities() -> None:
 
 
 FINISHES = {
-    "Normal": "none",
-    "Rare": "silver name",
-    "Super Rare": "holographic art",
-    "Ultra Rare": "gold name",
-    "Rush Rare": "polygons",
-    "Secret Rare": "lattice",
-    "Over Rush Rare": "beyond its frame",
-    "Legend": "upper left",
+    "Normal": ("ノーマル", "none"),
+    "Rare": ("レア", "silver name"),
+    "Super Rare": ("スーパーレア", "holographic art"),
+    "Ultra Rare": ("ウルトラレア", "gold name, holographic art"),
+    "Rush Rare": ("ラッシュレア", "a film of polygons over an Ultra Rare"),
+    "Secret Rare": ("シークレットレア", "silver name, holographic lattice"),
+    "Over Rush Rare": ("オーバーラッシュレア", "art beyond its frame, pearl white edge"),
+    "Legend": ("レジェンドカード", "the LEGEND icon at the upper left of the art"),
 }
 
 
 @pytest.mark.parametrize("name", RARITIES)
 def test_a_rarity_says_how_it_is_finished(name: str) -> None:
     (rarity,) = [item for item in rarities() if item.name == name]
-    assert FINISHES[name] in rarity.finish
-    assert rarity.japanese
+    assert (rarity.japanese, rarity.finish) == FINISHES[name]
 
 
 def test_a_legend_has_its_icon_at_the_upper_left() -> None:

@@ -108,6 +108,25 @@ def test_effect_cards_have_a_requirement_and_an_effect() -> None:
     assert len(ability.conditions) == len(ability.costs) == len(ability.program) == 1
 
 
+@pytest.mark.parametrize(
+    ("kinds", "found"),
+    [
+        ("fusion", (MonsterKind.FUSION,)),
+        ("fusion effect", (MonsterKind.FUSION, MonsterKind.EFFECT)),
+        ("ritual", (MonsterKind.RITUAL,)),
+        ("ritual effect", (MonsterKind.RITUAL, MonsterKind.EFFECT)),
+    ],
+)
+def test_an_extra_deck_monster_without_effect_is_neither_normal_nor_effect(
+    kinds: str, found: tuple[MonsterKind, ...]
+) -> None:
+    """R-106, RR-109: the card has the kinds of its type line and no other."""
+    lines = ["materials 2 monsters(dragon)"] if "fusion" in kinds else []
+    lines += [EFFECT] if "effect" in kinds else []
+    line = f"monster {kinds} level 7 light dragon 2500/2000"
+    assert compiled(text(line, body="\n    ".join(lines))).monster_kinds == found
+
+
 def test_only_a_normal_monster_has_flavour_text_and_it_has_no_effect() -> None:
     assert found_in(text(NORMAL, body='flavour "Old."')) == []
     effect = "monster effect level 4 dark dragon 1500/0"

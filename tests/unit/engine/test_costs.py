@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rushscript.engine.decisions import DecisionKind
+from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.numbers import (
     Arithmetic,
@@ -43,6 +43,7 @@ from tests.unit.engine.table import (
     can_activate,
     happened,
     life,
+    offered,
     pick,
     place,
     why,
@@ -146,6 +147,25 @@ def test_two_costs_are_paid_in_their_order(seat: int) -> None:
     assert life(duel, table.player(YOU)) == 7500
     pick(duel, held)
     assert place(duel, held) == Zone.GRAVEYARD
+
+
+@both_seats
+@pytest.mark.parametrize(
+    ("mine", "held", "legal"), [(500, 1, True), (499, 1, False), (500, 0, False)]
+)
+def test_a_card_whose_costs_cannot_all_be_paid_is_not_activated(
+    seat: int, mine: int, held: int, legal: bool
+) -> None:
+    """R-155: each cost is part of what the activation requires."""
+    table = Table(seat)
+    table.decks()
+    for _ in range(held):
+        table.hand(YOU)
+    costs = (PayLife(Constant(500)), discard())
+    card = table.hand(YOU, spell(draw(1), costs=costs))
+    duel = table.duel(life=(mine, 8000))
+    assert offered(duel, OptionKind.ACTIVATE, card) is legal
+    assert why(duel, card) is (None if legal else Refusal.COST_UNPAYABLE)
 
 
 @both_seats

@@ -18,6 +18,7 @@ from rushscript.engine.expressions.patterns import (
 )
 from rushscript.engine.expressions.tests import HasName
 from rushscript.engine.expressions.truths import HasDestroyed, Window
+from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.flow import May
 from rushscript.engine.state import Result
 from rushscript.formats import RUSH
@@ -38,6 +39,7 @@ from tests.unit.engine.building import (
     modify,
     monster,
     revive,
+    send,
     summons,
     their,
     to_hand,
@@ -269,6 +271,30 @@ def test_a_battle_without_its_monster_is_cancelled_in_the_damage_step(
 
 
 @both_seats
+@pytest.mark.parametrize("victim", ["attacker", "target"])
+def test_a_monster_that_left_and_came_back_is_in_the_battle_no_more(seat: int, victim: str) -> None:
+    """R-170, RR-064, RR-068: the battle was with another object; it is cancelled all the same."""
+    table = Table(seat)
+    table.decks()
+    card, hidden = table.attack(YOU, monster(attack=2000)), table.face_down(THEM)
+    if victim == "attacker":
+        dead = exactly(1, their(Zone.GRAVEYARD))
+        back = SpecialSummon(dead, side=Side.OPPONENT, position=Position.FACE_UP_ATTACK)
+        steps = (send(every(their(Zone.MONSTER))), back)
+    else:
+        steps = (send(every(your(Zone.MONSTER))), revive())
+    trick = table.set(THEM, trap(acts(EventKind.FLIPPED), *steps))
+    duel = table.duel()
+    attack(duel, card, hidden)
+    activate(duel, trick)
+    pick(duel, card if victim == "attacker" else hidden)
+    assert place(duel, card) == place(duel, hidden) == Zone.MONSTER
+    assert happened(duel, EventKind.DAMAGED) == happened(duel, EventKind.DESTROYED) == []
+    points = [event.amount for event in happened(duel, EventKind.DAMAGE_STEP)]
+    assert points == [DamageStepPoint.START, DamageStepPoint.BEFORE_CALCULATION]
+
+
+@both_seats
 def test_a_change_elsewhere_in_the_damage_step_is_no_replay(seat: int) -> None:
     """R-169: the battle goes on with the same target."""
     table = Table(seat)
@@ -295,6 +321,22 @@ def test_a_monster_that_left_after_calculation_is_not_destroyed(seat: int) -> No
     attack(duel, card, other)
     activate(duel, trick)
     assert place(duel, other) == Zone.HAND
+    assert happened(duel, EventKind.DESTROYED) == []
+
+
+@both_seats
+def test_a_monster_that_left_and_came_back_after_calculation_is_not_destroyed(seat: int) -> None:
+    """R-051, RR-007: what came back is another object than the one that lost the battle."""
+    table = Table(seat)
+    table.decks()
+    card, other = table.attack(YOU, monster(attack=2000)), table.attack(THEM)
+    away_and_back = (send(every(your(Zone.MONSTER))), revive())
+    trick = table.set(THEM, trap(DamagePattern(Side.YOU), *away_and_back))
+    duel = table.duel()
+    attack(duel, card, other)
+    activate(duel, trick)
+    pick(duel, other)
+    assert place(duel, other) == Zone.MONSTER
     assert happened(duel, EventKind.DESTROYED) == []
 
 

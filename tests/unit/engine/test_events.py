@@ -31,10 +31,14 @@ from tests.unit.engine.building import (
     draw,
     every,
     exactly,
+    field_spell,
+    fuse,
+    fusion,
     into_deck,
     level,
     modify,
     monster,
+    named,
     revive,
     send,
     spell,
@@ -140,6 +144,36 @@ def test_a_destruction_says_by_what(seat: int) -> None:
     assert (by_effect.reason, by_effect.source) == (Reason.EFFECT, card)
     assert (by_battle.reason, by_battle.source) == (Reason.BATTLE, attacker)
     assert {by_effect.player, by_battle.player} == {table.player(YOU)}
+
+
+@both_seats
+def test_tribute_material_rule_and_battle_are_reasons_of_their_own(seat: int) -> None:
+    """R-161: none of them is an effect or a cost."""
+    table = Table(seat)
+    table.decks()
+    offering, wolf, hawk = (table.attack(YOU, monster(name)) for name in ("Boar", "Wolf", "Hawk"))
+    victim, old = table.attack(THEM), table.field(YOU, field_spell())
+    giant = table.hand(YOU, monster(level=5, attack=2000))
+    fusion_spell, new = table.hand(YOU, spell(fuse())), table.hand(YOU, field_spell())
+    griffin = table.put(YOU, Zone.EXTRA_DECK, fusion("Griffin", named("Wolf"), named("Hawk")))
+    duel = table.duel()
+    take(duel, OptionKind.TRIBUTE_SUMMON, giant)
+    pick(duel, offering)
+    activate(duel, fusion_spell)
+    pick(duel, griffin)
+    pick(duel, wolf, hawk)
+    duel.choose((0,))
+    activate(duel, new)
+    attack(duel, giant, victim)
+    leaving = (EventKind.MOVED, EventKind.TRIBUTED, EventKind.DESTROYED)
+    events = [event for event in duel.events if event.kind in leaving]
+    assert [(event.reason, event.cards) for event in events] == [
+        (Reason.TRIBUTE, (offering,)),
+        (Reason.MATERIAL, (wolf, hawk)),
+        (Reason.RULE, (fusion_spell,)),
+        (Reason.RULE, (old,)),
+        (Reason.BATTLE, (victim,)),
+    ]
 
 
 @both_seats

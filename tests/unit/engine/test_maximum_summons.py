@@ -148,14 +148,19 @@ def test_a_maximum_monster_makes_room_for_another() -> None:
     assert list(duel.state.members) == [centre]
 
 
-def test_it_is_summoned_in_your_own_main_phase_only() -> None:
-    """RR-090."""
-    table = Table()
+@both_seats
+def test_it_is_summoned_in_your_own_main_phase_only(seat: int) -> None:
+    """RR-090: neither in the other player's turn nor in the Battle Phase."""
+    table = Table(seat)
     table.decks()
-    centre = three_in_hand(table, THEM)
+    table.attack(YOU)
+    centre, theirs = three_in_hand(table), three_in_hand(table, THEM)
     duel = table.duel()
-    refusal = duel.why_not(OptionKind.SPECIAL_SUMMON, centre, player=1)
-    assert refusal is Refusal.NOT_YOUR_TURN
+    kind = OptionKind.SPECIAL_SUMMON
+    assert duel.why_not(kind, theirs, player=table.player(THEM)) is Refusal.NOT_YOUR_TURN
+    assert offered(duel, kind, centre)
+    take(duel, OptionKind.ENTER_BATTLE)
+    assert duel.why_not(kind, centre) is Refusal.WRONG_TIME
 
 
 @both_seats

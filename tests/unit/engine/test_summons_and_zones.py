@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.changes import Grant
@@ -23,6 +25,7 @@ from tests.unit.engine.building import (
     either,
     every,
     exactly,
+    field_spell,
     modify,
     monster,
     revive,
@@ -200,6 +203,24 @@ def test_nobody_summons_outside_the_own_main_phase(seat: int) -> None:
     take(duel, OptionKind.ENTER_BATTLE)
     for kind in (OptionKind.NORMAL_SUMMON, OptionKind.SET_MONSTER):
         assert duel.why_not(kind, mine) is Refusal.WRONG_TIME
+
+
+@both_seats
+@pytest.mark.parametrize("make", [spell, field_spell])
+def test_nobody_sets_a_spell_outside_the_own_main_phase(
+    seat: int, make: Callable[..., CardDefinition]
+) -> None:
+    """R-039."""
+    table = Table(seat)
+    table.decks()
+    table.attack(YOU)
+    mine, theirs = table.hand(YOU, make()), table.hand(THEM, make())
+    duel = table.duel()
+    kind = OptionKind.SET_SPELL_TRAP
+    assert offered(duel, kind, mine)
+    assert duel.why_not(kind, theirs, player=table.player(THEM)) is Refusal.NOT_YOUR_TURN
+    take(duel, OptionKind.ENTER_BATTLE)
+    assert duel.why_not(kind, mine) is Refusal.WRONG_TIME
 
 
 @both_seats

@@ -19,7 +19,7 @@ from rushscript.engine.expressions.truths import Exists
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.life import InflictDamage
 from rushscript.engine.operations.moving import Destroy
-from rushscript.vocabulary import Comparison, Manner, Position, Property, Zone
+from rushscript.vocabulary import Comparison, Manner, Position, Property, Reason, Zone
 from tests.unit.engine.building import (
     MONSTERS,
     NOTHING_MUCH,
@@ -254,7 +254,7 @@ def test_a_cost_does_not_satisfy_a_requirement_about_effects(seat: int) -> None:
 
 @both_seats
 def test_a_tribute_is_neither_destroyed_nor_sent_by_an_effect(seat: int) -> None:
-    """R-161."""
+    """R-161: no trap on a destruction answers it, and its reason is none but the tribute."""
     table = Table(seat)
     table.decks()
     offering, card = table.attack(YOU), table.hand(YOU, monster(level=5))
@@ -263,6 +263,9 @@ def test_a_tribute_is_neither_destroyed_nor_sent_by_an_effect(seat: int) -> None
     take(duel, OptionKind.TRIBUTE_SUMMON, card)
     pick(duel, offering)
     assert in_main_phase(duel)
+    assert happened(duel, EventKind.DESTROYED) == happened(duel, EventKind.MOVED) == []
+    (event,) = happened(duel, EventKind.TRIBUTED)
+    assert (event.cards, event.reason) == ((offering,), Reason.TRIBUTE)
 
 
 # --------------------------------------------------------------------------- names of the event
