@@ -1,8 +1,8 @@
 """How much damage a player really takes (RR-070): rules about players that keep damage away, halve
 or double it, asked before the life points change.
 
-In: who is to take how much, for which reason and from which card. Out: what is taken. A battle
-is known by its two monsters, an effect by its card.
+In: who is to take how much, for which reason, from whom and which card. Out: what is taken.
+A battle is known by its two monsters, an effect by its card.
 """
 
 from __future__ import annotations
@@ -47,26 +47,29 @@ class DamageSource(Value):
     fighter: Subject | None = None
     other: CardTest | None = None
 
-    def fits(self, state: State, scope: Scope, reason: Reason, source: int) -> bool:
+    def fits(
+        self, state: State, scope: Scope, reason: Reason, actor: int, by: Facts | None
+    ) -> bool:
         """Whether a damage comes from here."""
         if self.kind is CauseKind.EFFECT:
-            return reason is Reason.EFFECT and self._is_by(state, scope, source)
+            return reason is Reason.EFFECT and self._is_by(state, scope, actor, by)
         if reason is not Reason.BATTLE:
             return False
         battle = state.battle
         if self.kind is CauseKind.ATTACK:
-            return battle is not None and self._is_by(state, scope, battle.attacker)
+            if battle is None:
+                return False
+            attacker = facts_of(state, battle.attacker)
+            return self._is_by(state, scope, attacker.controller, attacker)
         return self.fighter is None or self._is_fought(state, scope, self.fighter)
 
-    def _is_by(self, state: State, scope: Scope, card: int) -> bool:
-        if self.side is None and self.test is None:
+    def _is_by(self, state: State, scope: Scope, actor: int, by: Facts | None) -> bool:
+        """Whether it is the doing of such a player with such a card, as it is or last was."""
+        if self.side is not None and actor not in players_of(self.side, state, scope):
+            return False
+        if self.test is None:
             return True
-        if card == NO_CARD:
-            return False
-        facts = facts_of(state, card)
-        if self.side is not None and facts.controller not in players_of(self.side, state, scope):
-            return False
-        return self.test is None or self.test.matches(state, facts, scope)
+        return by is not None and self.test.matches(state, by, scope)
 
     def _is_fought(self, state: State, scope: Scope, fighter: Subject) -> bool:
         battle = state.battle
@@ -104,8 +107,11 @@ class DamageRule(PlayerRule):
         )
 
 
-def damage_taken(state: State, player: int, amount: int, reason: Reason, source: int) -> int:
-    """What is left of a damage. Nothing wins over everything; what doubles comes before what
+def damage_taken(
+    state: State, player: int, amount: int, reason: Reason, actor: int, by: Facts | None
+) -> int:
+    """What is left of a damage that `actor` inflicts with a card that is, or last was, as `by`
+    says (RR-055). Nothing wins over everything; what doubles comes before what
     halves, and halves are rounded up (RR-084)."""
     if not state.binds:
         return amount
@@ -114,7 +120,7 @@ def damage_taken(state: State, player: int, amount: int, reason: Reason, source:
         for rule, scope, _ in rules_in_force(state)
         if isinstance(rule, DamageRule)
         and player in players_of(rule.side, state, scope)
-        and any(item.fits(state, scope, reason, source) for item in rule.sources)
+        and any(item.fits(state, scope, reason, actor, by) for item in rule.sources)
     ]
     if Share.NONE in shares:
         return 0

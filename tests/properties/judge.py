@@ -232,9 +232,13 @@ def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:
     own.judging = True
     frame = Frame((Step(declare),), own.player, own, card, index)
     copy.frames = [frame]
+    before = len(copy.events)
     declare(copy, frame)
+    # Conditions are asked before anything has been activated, of the card as it lies then.
+    declared, copy.events = copy.events, copy.events[:before]
     if not all(condition.holds(copy, own) for condition in ability.conditions):
         return False
+    copy.events = declared
     frame.program = to_the_first_sentence(ability)
     own.reason = Reason.COST
     return some_way_leads(copy, [MOST_STEPS])

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.damage import damage_taken
-from rushscript.engine.events import NO_CARD, Event, EventKind
+from rushscript.engine.events import NO_CARD, NOBODY, Event, EventKind
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.state import State
 
 
@@ -33,11 +34,19 @@ def gain_life(state: State, player: int, amount: int, *, source: int = NO_CARD) 
 
 
 def inflict_damage(
-    state: State, player: int, amount: int, *, reason: Reason, source: int = NO_CARD
+    state: State,
+    player: int,
+    amount: int,
+    *,
+    reason: Reason,
+    source: int = NO_CARD,
+    actor: int = NOBODY,
+    by: Facts | None = None,
 ) -> int:
     """Takes LP from a player, never below 0 (R-019); whether that loses is asked after the unit
-    (RR-014). Returns the damage that was taken, after all that changes it (RR-070)."""
-    taken = damage_taken(state, player, amount, reason, source)
+    (RR-014). `actor` is whose effect it is, `by` its card as it is or last was. Returns the damage
+    that was taken, after all that changes it (RR-070)."""
+    taken = damage_taken(state, player, amount, reason, actor, by)
     if taken > 0:
         state.life[player] = max(0, state.life[player] - taken)
         touch(state)

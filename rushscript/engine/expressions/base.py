@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from rushscript.engine.value import Value
+from rushscript.engine.zones import ZONES
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -30,6 +31,8 @@ class Side(IntEnum):
 
 
 ALL_ZONES = -1
+LIFE_POINTS = 1 << ZONES
+"""Stands for the life points in a mask of zones: a cost takes from them, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
-from rushscript.engine.expressions.base import NumberExpression, Side
+from rushscript.engine.expressions.base import LIFE_POINTS, NumberExpression, Side
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.operations.base import CardlessOperation
-from rushscript.engine.queries import life_of, player_of
+from rushscript.engine.queries import life_of, player_of, source_facts
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -35,6 +35,10 @@ class PayLife(CardlessOperation):
             player = player_of(self.side, state, scope)
             actions.pay_life(state, player, self.amount.value(state, scope), source=scope.source)
         return NEXT
+
+    def zones_taken_from(self) -> int:
+        """Whatever looks at life points looks everywhere (`ALL_ZONES`)."""
+        return LIFE_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,13 @@ class InflictDamage(CardlessOperation):
         taken = 0
         if amount > 0:
             taken = actions.inflict_damage(
-                state, player, amount, reason=Reason.EFFECT, source=scope.source
+                state,
+                player,
+                amount,
+                reason=Reason.EFFECT,
+                source=scope.source,
+                actor=scope.player,
+                by=source_facts(state, scope),
             )
         scope.note(taken > 0)
         return NEXT
