@@ -187,7 +187,7 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
             continue
         for card in line.cards.all_cards(state, scope):
             facts = state.facts[card]
-            if facts is None or not facts.face_up:
+            if facts is None:
                 continue
             found.extend(
                 Modifier(
@@ -199,6 +199,7 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
                     stamp=effect.stamp,
                 )
                 for change in line.changes
+                if change.reaches(facts)
             )
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.errors import InvariantError
-from rushscript.refusals import REFUSALS, find_refusal
+from rushscript.refusals import REFUSALS, Refusal, find_refusal
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
@@ -16,7 +16,7 @@ from rushscript.testing.nameless import Fact, require
 from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import question_words
-from rushscript.vocabulary import CardKind, Phase
+from rushscript.vocabulary import CardKind, Phase, Position
 from rushscript.wording import counted
 
 _KINDS = {
@@ -202,6 +202,21 @@ def _check_ways(ways: list[int], line: Cannot, kind: OptionKind) -> None:
         raise _which_way(ways, line.span, kind)
 
 
+def _position_refusal(scene: Scene, card: int, action: Action) -> Refusal | None:
+    """Why a monster that may be turned does not come to lie as the test says: a face-down one is
+    turned to attack only (R-136), and nothing is turned face-down or to where it lies."""
+    decision = scene.duel.decision
+    positions = POSITIONS_OF_WORD.get(action.position.text if action.position else "", ())
+    if decision is not None and any(
+        option.card == card and option.value in positions
+        for option in decision.options
+        if option.kind is OptionKind.CHANGE_POSITION
+    ):
+        return None
+    hidden = scene.duel.state.position[card] == Position.FACE_DOWN_DEFENSE
+    return Refusal.FACE_DOWN if hidden else Refusal.WRONG_PLACE
+
+
 def check_cannot(scene: Scene, line: Cannot) -> None:
     """Checks that something cannot be done, for the reason that is given."""
     wanted = find_refusal(line.reason.text)
@@ -220,6 +235,8 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
         target=target,
         player=scene.player(opponent=line.opponent),
     )
+    if refusal is None and kind is OptionKind.CHANGE_POSITION:
+        refusal = _position_refusal(scene, card, line.action)
     if refusal is wanted:
         return
     found = "it can be done"

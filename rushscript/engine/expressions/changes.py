@@ -16,7 +16,13 @@ from rushscript.engine.cards import AbilityKind, Facts
 from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
-from rushscript.engine.expressions.layers import NEEDS_BATTLE, CauseKind, Layer, Permission
+from rushscript.engine.expressions.layers import (
+    BINDS_FACE_DOWN,
+    NEEDS_BATTLE,
+    CauseKind,
+    Layer,
+    Permission,
+)
 from rushscript.engine.modifiers import NEVER, End, Modifier
 from rushscript.engine.queries import (
     asked_facts,
@@ -88,6 +94,15 @@ class Change(Value):
     @abstractmethod
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         """Whether it would change anything about this card until `end`."""
+
+    def reaches_face_down(self) -> bool:
+        """RR-041: whether it holds for a face-down card. A protection, a ban or a tribute
+        that is lent asks nothing that the card hides; all else is for face-up cards."""
+        return False
+
+    def reaches(self, facts: Facts) -> bool:
+        """Whether it holds for this card as it lies."""
+        return facts.face_up or self.reaches_face_down()
 
     def zones_read(self) -> int:
         """Bit mask of the zones that `matters` looks at beyond the card."""
@@ -395,6 +410,9 @@ class Grant(Change):
             return self.fix(state, facts, scope).number > attacks_set(facts, end, self.test)
         return not has_already(facts, self.fix(state, facts, scope), end)
 
+    def reaches_face_down(self) -> bool:
+        return self.permission in BINDS_FACE_DOWN
+
     def zones_read(self) -> int:
         return 0 if self.times is None else self.times.zones_read()
 
@@ -417,6 +435,9 @@ class Protect(Change):
         if (Changing.GRANT, Idle.HAS_IT) not in state.ruleset.changes_nothing:
             return True
         return not has_already(facts, self.fix(state, facts, scope), end)
+
+    def reaches_face_down(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)

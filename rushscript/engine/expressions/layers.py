@@ -55,6 +55,16 @@ NEEDS_BATTLE: Final = frozenset(
 )
 
 
+BINDS_FACE_DOWN: Final = frozenset(
+    {
+        Permission.CANNOT_ATTACK,
+        Permission.CANNOT_ATTACK_DIRECTLY,
+        Permission.CANNOT_CHANGE_POSITION,
+    }
+)
+"""What a card may not do: they hold for face-down cards too (RR-041)."""
+
+
 class CauseKind(StrEnum):
     """What can destroy a card."""
 

@@ -56,3 +56,6 @@ class BanAsMaterial(Change):
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         return not has_already(facts, self.fix(state, facts, scope), end)
+
+    def reaches_face_down(self) -> bool:
+        return True

@@ -64,3 +64,6 @@ class ServeAsTribute(Change):
         if facts.zone != MONSTER or facts.controller == scope.player:
             return False
         return not has_already(facts, self.fix(state, facts, scope), end)
+
+    def reaches_face_down(self) -> bool:
+        return True

@@ -57,8 +57,9 @@ class Modify(CardOperation):
             return False
         facts = facts_of(state, card)
         end = end_of(state, self.duration, scope)
-        return facts.face_up and any(
-            change.matters(state, facts, scope, end) for change in self.changes
+        return any(
+            change.reaches(facts) and change.matters(state, facts, scope, end)
+            for change in self.changes
         )
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
@@ -68,7 +69,7 @@ class Modify(CardOperation):
         modifiers = [
             Modifier(
                 card,
-                change.fix(state, facts_of(state, card), scope),
+                change.fix(state, facts, scope),
                 scope.source,
                 end.turn,
                 end.battle_only,
@@ -76,7 +77,9 @@ class Modify(CardOperation):
                 kept,
             )
             for card in cards
+            for facts in (facts_of(state, card),)
             for change in self.changes
+            if change.reaches(facts)
         ]
         actions.add_modifiers(state, modifiers, player=scope.player, source=scope.source)
         return actions.bound_here(state, cards)
@@ -149,8 +152,9 @@ class ModifyLive(CardlessOperation):
         end = end_of(state, self.duration, scope)
         for card in cards:
             facts = facts_of(state, card)
-            if facts.face_up and any(
-                change.matters(state, facts, scope, end) for change in line.changes
+            if any(
+                change.reaches(facts) and change.matters(state, facts, scope, end)
+                for change in line.changes
             ):
                 return True
         return False

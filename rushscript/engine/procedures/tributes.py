@@ -23,7 +23,7 @@ from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
-from rushscript.engine.zones import FACE_DOWN, MONSTER
+from rushscript.engine.zones import MONSTER
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import CardTest
@@ -80,8 +80,6 @@ def candidates(state: State, demand: Demand) -> list[int]:
 
 def _that_hold(state: State, demand: Demand, card: int) -> Iterator[Modifier]:
     """The changes of a monster that are about this summon."""
-    if state.position[card] == FACE_DOWN:
-        return
     for modifier in facts_of(state, card).modifiers:
         change = modifier.change
         if change.in_attack and not demand.in_attack:

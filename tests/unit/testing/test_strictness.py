@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.unit.testing.probing import failure_of, run_probe
 
 TORNA = """
@@ -155,6 +157,36 @@ def test_cannot_fails_for_another_reason() -> None:
 def test_cannot_fails_for_what_can_be_done() -> None:
     failure = failure_of(CANNOT.format(more="your hand 1 card", reason="cost cannot be met"))
     assert failure.found == "it can be done"
+
+
+POSITION = """
+test "probe" {{
+    given {{
+        your field 1 monster {lies} as guard
+    }}
+    cannot put guard {goal} because {reason}
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("lies", "goal", "reason"),
+    [
+        ("face-down", "in face-up defense", "face-down"),
+        ("in face-up defense", "in face-down defense", "wrong place"),
+        ("in attack", "in attack", "wrong place"),
+    ],
+)
+def test_cannot_put_asks_for_the_position(lies: str, goal: str, reason: str) -> None:
+    """R-136: reversed to attack only; RR-025: nothing is turned face-down."""
+    assert run_probe(POSITION.format(lies=lies, goal=goal, reason=reason)).passed
+    wrong = failure_of(POSITION.format(lies=lies, goal=goal, reason="wrong time"))
+    assert wrong.found.startswith(f"cannot because {reason}")
+
+
+def test_cannot_put_fails_for_the_position_that_can_be_had() -> None:
+    there = POSITION.format(lies="face-down", goal="in attack", reason="face-down")
+    assert failure_of(there).found == "it can be done"
 
 
 THEIR_SUMMON = """
