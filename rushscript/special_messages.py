@@ -34,6 +34,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no timing",
         "write `traps`, or leave `when ...` out",
     ),
+    "RS573": (
+        "costs are left out by where their cards come from",
+        "say `cards` and one zone",
+        "write `need not send cards in your hand to graveyard for ...`",
+    ),
     "RS572": (
         "a monster goes back at the end of a turn: no condition is asked all the time",
         "no duration for control",

@@ -34,6 +34,12 @@ EQUIVALENT = frozenset(
     {
         # A loss would change nothing on a face-down card, so it is not offered anyway.
         "1 monster on opponent's field loses atk/def 700 this turn",
+        # Nobody takes control of a monster of one's own.
+        "+ effect take control of 1 monster(face-down) on either field",
+        "+ take control of 1 monster(not in maximum mode) on either field this turn as puppet",
+        "+ magical knight) on either field",
+        # It goes back with the end of the turn, and what is not there is not tributed.
+        "+ and you cannot tribute puppet for tribute summon permanently",
         # The same, and a continuous effect changes face-up cards alone.
         "+ may make 1 monster on opponent's field lose atk 1500 this turn",
         "+ while it is your turn { all monsters on opponent's field lose atk/def 1000 }",
@@ -117,6 +123,10 @@ EQUIVALENT = frozenset(
 """What no test can notice, because the rules give it the same meaning."""
 
 
+HELD = (*PACKS, "restraint")
+"""The packs whose cards are held to it."""
+
+
 @cache
 def suite(pack: str) -> Suite:
     return load_suite([installed_packs() / pack])
@@ -133,7 +143,7 @@ def effect_cards() -> dict[tuple[str, str], CheckedCard]:
     return {
         (name, card.node.name.text): card
         for name, pack in packs().items()
-        if name in PACKS
+        if name in HELD
         for card in pack.cards
         if card.node.blocks or card.node.procedures or card.node.rules
     }

@@ -25,6 +25,7 @@ from rushscript.views import (
     option_label,
     question,
     refusal_lines,
+    rules_now,
     show_graveyards,
     why_lines,
 )
@@ -108,6 +109,8 @@ class HumanAgent:
     def _show_board(self, names: Names) -> None:
         viewer = names.viewer or 0
         self._terminal.tell("\n" + draw_board(self._duel.view(viewer), names))
+        for line in rules_now(self._duel, names):
+            self._terminal.tell(line)
 
     def _show_options(self, decision: Decision, names: Names) -> None:
         lines = [question(self._duel, decision, names)]

@@ -11,9 +11,10 @@ from rushscript.compiler.places import compile_side, compile_zones
 from rushscript.engine.damage import DamageRule, DamageSource, Share
 from rushscript.engine.expressions.base import CardTest, Side, Truth
 from rushscript.engine.expressions.layers import CauseKind
-from rushscript.engine.expressions.tests import IsOneOf
+from rushscript.engine.expressions.tests import Anything, IsOneOf
+from rushscript.engine.player_rules import Waiver
 from rushscript.engine.restrictions import Deed as EngineDeed
-from rushscript.engine.restrictions import PlayerLine, Restriction
+from rushscript.engine.restrictions import PlayerLine, PlayerRule, Restriction
 from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
 from rushscript.syntax.nodes import (
     BattleOf,
@@ -45,6 +46,7 @@ DEEDS: Final[dict[str, EngineDeed]] = {
     "attack directly": EngineDeed.ATTACK_DIRECTLY,
     "declare attack": EngineDeed.ATTACK,
     "tribute": EngineDeed.TRIBUTE,
+    "use": EngineDeed.MATERIAL,
     "change position": EngineDeed.CHANGE_POSITION,
 }
 
@@ -71,7 +73,12 @@ def _compile_source(names: Names, source: Cause | BattleOf) -> DamageSource:
     return DamageSource(cause.kind, cause.side, cause.test)
 
 
-def _compile_deed(names: Names, side: Side, deed: Deed) -> tuple[Restriction, ...]:
+def _compile_deed(names: Names, side: Side, deed: Deed) -> tuple[PlayerRule, ...]:
+    if deed.word.text == "send":
+        assert deed.place is not None
+        test = _compile_whom(names, deed.target, on_field=False)
+        (zone,) = compile_zones(deed.place.zones)[:1]
+        return (Waiver(side, test or Anything(), zone),)
     if deed.only and deed.limit is not None:
         number = Restriction(side, EngineDeed.ATTACK, limit=deed.limit.value, attackers=True)
         if isinstance(deed.cards, HeadNoun) and not deed.cards.tests:

@@ -26,6 +26,7 @@ from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, has_room, home_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
+from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -224,7 +225,7 @@ def declare(state: State, frame: Frame) -> Done:
 
 
 def pay(state: State, frame: Frame) -> Done:
-    ability = _ability(state, frame)
+    ability = as_asked(state, _ability(state, frame), frame.scope)
     frame.scope.guard = payment_guard(state, ability, frame.scope)
     frame.scope.reason = Reason.COST
     return enter(state, frame, ability.costs)

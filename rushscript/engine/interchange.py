@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rushscript import ruleset, vocabulary
-from rushscript.engine import cards, damage, events, modifiers, restrictions
+from rushscript.engine import cards, damage, events, modifiers, player_rules, restrictions
 from rushscript.engine.expressions import (
     base,
     changes,
@@ -193,6 +193,8 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     damage.DamageSource,
     damage.Share,
     restrictions.PlayerLine,
+    player_rules.Waiver,
+    player_rules.Replacement,
     choosing.Way,
     declaring.Declared,
     declaring.Declare,

@@ -19,6 +19,7 @@ from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
 from rushscript.engine.queries import knows, live_zones, player_of, present_cards
 from rushscript.engine.scope import Scope
+from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import DECK
 from rushscript.errors import BudgetExceeded
 from rushscript.refusals import Refusal
@@ -73,6 +74,7 @@ def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal
     for condition in ability.conditions:
         if not condition.holds(state, scope):
             return Refusal.CONDITION_FALSE
+    ability = as_asked(state, ability, scope)
     if len(ability.costs) == 1 and not _can_pay(ability.costs[0], state, scope):
         return Refusal.COST_UNPAYABLE
     match outlook(state, ability, scope):
@@ -94,6 +96,7 @@ def _can_pay(cost: Operation, state: State, scope: Scope) -> bool:
 def payment_guard(state: State, ability: Ability, scope: Scope) -> Guard | None:
     """Keeps the player from a payment that makes a later cost or the first sentence impossible,
     where there could be one."""
+    ability = as_asked(state, ability, scope)
     if not ability.costs or outlook(state, ability, scope) is not Outlook.DEPENDS:
         return None
     return KeepsPossible(_until_first_sentence(ability), state)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rushscript.semantics.check_events import check_causes, check_event, check_who
 from rushscript.semantics.check_filters import check_noun
-from rushscript.semantics.check_places import check_noun_in
+from rushscript.semantics.check_places import check_noun_in, check_place
 from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
@@ -64,6 +64,9 @@ def _check_share(scope: Scope, share: DamageShare) -> None:
 
 def _check_deed(scope: Scope, deed: Deed) -> None:
     check_manners(scope, deed.manners)
+    if deed.word.text == "send":
+        _check_waiver(scope, deed)
+        return
     if _is_said_otherwise(scope, deed):
         return
     _check_cards(scope, deed)
@@ -71,6 +74,18 @@ def _check_deed(scope: Scope, deed: Deed) -> None:
         _check_whom(scope, deed.target, ON_FIELD, MONSTERS, "attack")
     if deed.event is not None:
         _check_window(scope, deed)
+
+
+def _check_waiver(scope: Scope, deed: Deed) -> None:
+    """Costs are left out by where they take cards from, not by which."""
+    cards, place = deed.cards, deed.place
+    assert place is not None
+    plain = isinstance(cards, HeadNoun) and cards.head.text == "card" and not cards.tests
+    if not plain or len(place.zones) != 1 or place.zones[0].text == "graveyard":
+        scope.report("RS573", deed.span)
+        return
+    if check_place(scope, place) and deed.target is not None:
+        _check_whom(scope, deed.target, ANYWHERE, frozenset(CardKind), "activate")
 
 
 def _is_said_otherwise(scope: Scope, deed: Deed) -> bool:

@@ -6,6 +6,7 @@ from rushscript.views.intents import declared_word
 from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name
 from rushscript.views.narrate import Story, ending_line
+from rushscript.views.rules import rules_now
 from rushscript.views.why import refusal_lines, why_lines
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "option_label",
     "question",
     "refusal_lines",
+    "rules_now",
     "show_graveyards",
     "why_lines",
 ]

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.engine.damage import DamageRule, DamageSource
+from rushscript.engine.duel import Duel
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import AllTests, Anything, HasName, IsFaceUp, IsKind
 from rushscript.engine.modifiers import NEVER
-from rushscript.engine.restrictions import Deed, PlayerEffect, PlayerRule, Restriction
+from rushscript.engine.player_rules import Waiver
+from rushscript.engine.restrictions import (
+    Deed,
+    PlayerEffect,
+    PlayerRule,
+    Restriction,
+    rules_in_force,
+)
 from rushscript.views.naming import Names
 from rushscript.vocabulary import CardKind
 from rushscript.wording import counted, listed
@@ -38,19 +46,29 @@ def rule_lines(effect: PlayerEffect, turn: int, names: Names) -> list[str]:
     ]
 
 
+def rules_now(duel: Duel, names: Names) -> list[str]:
+    """What holds for the players now, with the card that says it: all of it is seen by both."""
+    return [
+        f"{duel.definition(scope.source).name}: {_player(rule, scope.player, names)} {_rule(rule)}"
+        for rule, scope, _ in rules_in_force(duel.state)
+    ]
+
+
 def _player(rule: PlayerRule, player: int, names: Names) -> str:
-    if not isinstance(rule, Restriction | DamageRule) or rule.side is Side.EITHER:
+    if not isinstance(rule, Restriction | Waiver | DamageRule) or rule.side is Side.EITHER:
         return "Both players"
     return names.player(player if rule.side is Side.YOU else 1 - player)
 
 
 def _rule(rule: PlayerRule) -> str:
+    if isinstance(rule, Waiver):
+        return f"need not send cards to the graveyard for {_cards(rule.test)}"
     if isinstance(rule, DamageRule):
         sources = listed([_SOURCES[item.kind] for item in rule.sources])
         some = "some " if any(_is_special(item) for item in rule.sources) else ""
         return f"will take {rule.share} damage from {some}{sources}"
     if not isinstance(rule, Restriction):
-        return "are told something by it"
+        return "see cards go elsewhere"
     if rule.limit is not None:
         return _limited(rule, rule.limit)
     can = "can only" if rule.only else "cannot"

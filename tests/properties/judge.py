@@ -34,6 +34,7 @@ from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.timing import single_response
+from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import DECK, EMPTY, FACE_DOWN, FIELD, HAND, MONSTER, SPELL_TRAP, ZONES
 from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import CardKind, Phase, Reason, SpellTrapKind
@@ -239,6 +240,7 @@ def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:
     if not all(condition.holds(copy, own) for condition in ability.conditions):
         return False
     copy.events = declared
+    ability = as_asked(copy, ability, own)
     frame.program = to_the_first_sentence(ability)
     own.reason = Reason.COST
     return some_way_leads(copy, [MOST_STEPS])

@@ -82,7 +82,7 @@ def _kinds(family: type[Value]) -> set[type[Value]]:
     found = {family}
     for kind in family.__subclasses__():
         found |= _kinds(kind)
-    return {kind for kind in found if kind.__module__.startswith("rushscript.")}
+    return {kind for kind in found if kind.__module__.startswith("rushscript.engine.")}
 
 
 def _names(data: object) -> Iterator[str]:

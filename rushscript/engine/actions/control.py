@@ -44,7 +44,12 @@ def change_control(
 ) -> None:
     """Gives monsters to `player`, all at once: the same objects, in the first free places of the
     monster zones, with all that belongs to them (RR-007)."""
-    loans = [Loan(card, state.visits[card], state.controller[card], end) for card in cards]
+    lent = [loan.card for loan in state.loans]
+    loans = [
+        Loan(card, state.visits[card], state.controller[card], end)
+        for card in cards
+        if end.turn < NEVER or card in lent
+    ]
     _hand_over(state, [(card, player) for card in cards], Reason.EFFECT, actor, source)
     state.loans = [*state.loans, *loans]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rushscript.engine import player_rules
 from rushscript.engine.actions.record import touch, touch_modifiers
 from rushscript.engine.cards import Facts
 from rushscript.engine.entities import BESIDE
@@ -222,7 +223,9 @@ def _learn(state: State, card: int, player: int, zone: int, position: int) -> No
 
 def destination_of(state: State, card: int, zone: int) -> int:
     """R-102: an Extra Deck monster that would go to hand or deck goes to the Extra Deck."""
-    return EXTRA_DECK if zone in (HAND, DECK) and is_extra(state, card) else zone
+    if zone in (HAND, DECK) and is_extra(state, card):
+        return EXTRA_DECK
+    return player_rules.replaced_zone(state, card, zone) if state.binds else zone
 
 
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:

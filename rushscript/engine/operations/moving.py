@@ -88,10 +88,11 @@ class Move(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.zone[card] == self.destination and self._changes_nothing():
             return False
-        if scope.reason is not Reason.COST or self.destination is not Zone.HAND:
+        if scope.reason is not Reason.COST or self.destination is Zone.DECK:
             return True
         # R-160: a cost that would put the card elsewhere cannot be paid with it.
-        return actions.destination_of(state, card, HAND) == HAND
+        goal = int(self.destination)
+        return actions.destination_of(state, card, goal) == goal
 
     def _changes_nothing(self) -> bool:
         """Whether cards that lie there already stay as they are; cards of a deck can be put to

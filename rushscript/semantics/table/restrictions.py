@@ -124,6 +124,22 @@ RESTRICTIONS: Final = (
         "cannot Tribute X for a Tribute Summon",
     ),
     _ban(
+        "cannot use as material",
+        "cannot use CARDS [PLACE] as material for (fusion | ritual) summon",
+        "Keeps them from being materials of that player's summons.",
+        "opponent cannot use monsters on your field as material for fusion summon this turn",
+        "Xをフュージョン召喚の素材にできない",
+        "cannot use X as Fusion Material",
+    ),
+    _ban(
+        "need not",
+        "need not send cards in POSS ZONE to graveyard for CARD",
+        "Costs of that card that send cards from there are not needed, and not paid.",
+        'you need not send cards in your hand to graveyard for "Sample Dragon" this turn',
+        "条件で墓地へ送る手札は必要なくなる",
+        "you do not need to send cards from your hand for the requirement",
+    ),
+    _ban(
         "player cannot change position",
         "cannot change position of CARDS",
         "Keeps the player from changing it by rule; effects still do.",

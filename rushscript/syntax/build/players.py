@@ -157,10 +157,30 @@ def declare_more(b: Builder, tree: Branch) -> Deed:
     return Deed(verb, limit=b.build(limit), span=span_of(tree))
 
 
+def waive(b: Builder, tree: Branch) -> Deed:
+    verb, cards, place, _, asked = tree.children
+    assert isinstance(verb, Token)
+    return Deed(
+        word(verb), b.build(cards), place=b.build(place), target=b.build(asked), span=span_of(tree)
+    )
+
+
 def tribute(b: Builder, tree: Branch) -> Deed:
     verb, cards = tree.children
     assert isinstance(verb, Token)
     return Deed(word(verb), b.build(cards), span=span_of(tree))
+
+
+def material(b: Builder, tree: Branch) -> Deed:
+    cards, place, manner = tree.children
+    assert isinstance(manner, Token)
+    return Deed(
+        _of_several("use", tree),
+        b.build(cards),
+        (word(manner),),
+        None if place is None else b.build(place),
+        span=span_of(tree),
+    )
 
 
 def change_position(b: Builder, tree: Branch) -> Deed:
@@ -184,6 +204,8 @@ RULES: Final[dict[str, Rule]] = {
     "deed_declare": declare,
     "deed_declare_more": declare_more,
     "deed_tribute": tribute,
+    "deed_waive": waive,
+    "deed_material": material,
     "deed_position": change_position,
     "only_attack": only_attack,
     "only_attack_number": only_attack_number,

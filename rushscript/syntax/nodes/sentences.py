@@ -379,10 +379,12 @@ class Deed(Node, frozen=True, eq=False):
     | `activate effects of monsters(fire)` | cards |
     | `attack [directly] [monsters(fire)] [with self]` | target, cards |
     | `declare attacks [on monsters]`, `declare more than 1 attack` | target, limit |
+    | `send cards in your hand to graveyard for "X"`, after `need not` | cards, place, target |
+    | `use monsters on your field as material for fusion summon` | cards, place, manners |
     | `tribute monsters for tribute summon`, `change position of monsters` | cards |
 
     `word` is the verb alone: `summon set activate activate effects attack attack directly declare
-    attack tribute change position`.
+    attack tribute change position send use`.
     """
 
     word: Word

@@ -13,6 +13,8 @@ def restriction(sentences: Sentences, line: n.Restrict | n.LiveRestrict) -> str:
         text = f"{line.player.text} {take} {damage_share(sentences, line.deed)}"
     else:
         can = "can" if line.deed.only else "cannot"
+        if line.deed.word.text == "send":
+            can = "need not" if line.player.text == "you" else "needs not"
         text = f"{line.player.text} {can} {deed(sentences, line.deed)}"
     if isinstance(line, n.Restrict):
         text += f" {sentences.duration(line.duration)}"
@@ -45,6 +47,13 @@ def deed(sentences: Sentences, what: n.Deed) -> str:
             return _activate(sentences, what)
         case "activate effects":
             return f"activate effects of {_whom(sentences, what.cards)}"
+        case "use":
+            cards = f"{_whom(sentences, what.cards)}{_place(sentences, what)}"
+            return f"use {cards} as material for {what.manners[0].text} summon"
+        case "send":
+            cards = f"{_whom(sentences, what.cards)}{_place(sentences, what)}"
+            asked = "" if what.target is None else _whom(sentences, what.target)
+            return f"send {cards} to graveyard for {asked}"
         case "tribute":
             return f"tribute {_whom(sentences, what.cards)} for tribute summon"
         case "change position":

@@ -1,0 +1,122 @@
+"""Random tests and files as nodes: what is given, done and expected, beside random cards."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from rushscript.syntax import nodes as n
+from tests.properties.program_strategies import (
+    Some,
+    any_name,
+    card,
+    card_name,
+    comments,
+    end_comments,
+    face,
+    given_name,
+    made,
+    mode,
+    noun,
+    number,
+    optional,
+    place,
+    plain_word,
+    position,
+    prop,
+    side,
+    small,
+    some,
+    text,
+    word,
+    zone,
+)
+
+card_reference = card_name | any_name
+given_card = made(
+    n.GivenCard,
+    noun,
+    st.integers(1, 3),
+    optional(position | word("face-up", "face-down", "in maximum mode")),
+    optional(given_name),
+) | made(n.GivenCard, noun, name=optional(given_name), host=card_reference)
+given_line = (
+    made(n.GivenCards, side, zone, some(given_card, 1, 4), comments=comments)
+    | made(n.GivenLife, side, number, comments=comments)
+    | made(n.GivenTurn, side, optional(small), comments=comments)
+    | made(n.GivenTurn, st.none(), small, comments=comments)
+)
+answer = (
+    made(
+        n.Answer, st.sampled_from(("pay", "choose", "tribute", "order")), some(card_reference, 1, 3)
+    )
+    | st.just(n.Answer("choose"))
+    | made(n.Answer, st.sampled_from(("accept", "decline")))
+    | made(n.Answer, st.just("position"), word=position)
+    | made(n.Answer, st.just("option"), number=small)
+    | made(n.Answer, st.just("declare"), said=plain_word | card_name | number)
+    | made(n.Answer, st.just("roll"), results=some(st.integers(1, 6), 1, 3))
+    | made(n.Answer, st.just("toss"), results=some(st.integers(0, 1), 1, 3))
+)
+
+
+def actions(answers: Some) -> Some:
+    return (
+        made(
+            n.Action,
+            word("activate", "set", "normal summon", "special summon", "maximum summon"),
+            card_reference,
+            answers=answers,
+        )
+        | made(n.Action, word("put"), card_reference, position, answers=answers)
+        | made(n.Action, word("attack"), card_reference, target=card_reference, answers=answers)
+        | made(n.Action, word("attack"), card_reference, directly=st.just(True), answers=answers)
+        | made(
+            n.Action, word("pass", "end turn", "enter battle phase", "surrender"), answers=answers
+        )
+    )
+
+
+expectation = (
+    made(
+        n.PropertyIs,
+        card_reference,
+        prop,
+        number | plain_word | word("none") | card_name,
+        st.booleans(),
+    )
+    | made(n.CardIs, card_reference, place | position | face | mode, st.booleans())
+    | made(n.IsEquipped, card_reference, card_reference, st.booleans())
+    | made(n.ZoneHas, side, zone, small, optional(noun))
+    | made(n.LifeIs, side, small)
+    | made(n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on"))
+)
+test_line = (
+    made(n.Move, actions(some(answer, 0, 4)), st.booleans(), comments=comments)
+    | made(
+        n.Cannot,
+        actions(st.just(()) | made(n.Answer, st.just("option"), number=small).map(lambda a: (a,))),
+        word(
+            "used this turn",
+            "condition not met",
+            "no free zone",
+            "set this turn",
+            "face-down",
+            "no def",
+        ),
+        st.booleans(),
+        comments=comments,
+    )
+    | made(n.Expect, expectation, comments=comments)
+)
+test_case = made(
+    n.TestCase,
+    text,
+    some(given_line, 0, 3),
+    some(test_line, 0, 4),
+    comments,
+    end_comments,
+    end_comments,
+    comments=comments,
+)
+name_declaration = made(n.NameDeclaration, card_name, optional(text), comments=comments)
+file = made(n.File, some(card | test_case | name_declaration, 0, 3), end_comments)
