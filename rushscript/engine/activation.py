@@ -7,6 +7,7 @@ all read it. Nothing can respond inside the unit.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -30,6 +31,7 @@ from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
+    FACE_UP_ATTACK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -111,24 +113,29 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     if zone == HAND and not has_room(state, player, card):
         return Refusal.NO_ZONE
     ability = state.definitions[card].abilities[index]
+    if state.binds and _is_locked(state, player, card):
+        return Refusal.LOCKED
     if zone == HAND and _takes_place(state, player, card):
         # R-120: judged with the old field spell gone, which nothing brings back.
         state = state.clone()
         state.decision = None
         actions.place_for_activation(state, card, player, FIELD)
-        return _lying_refusal(state, player, card, ability)
+        return requirement_refusal(state, ability, new_scope(state, player, card))
     before = actions.lay_face_up(state, player, card)
     try:
-        return _lying_refusal(state, player, card, ability)
+        return requirement_refusal(state, ability, new_scope(state, player, card))
     finally:
         actions.lay_back(state, player, card, before)
 
 
-def _lying_refusal(state: State, player: int, card: int, ability: Ability) -> Refusal | None:
-    """Why a spell that lies face-up in its place cannot be activated."""
-    if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card)):
-        return Refusal.LOCKED
-    return requirement_refusal(state, ability, new_scope(state, player, card))
+def _is_locked(state: State, player: int, card: int) -> bool:
+    """R-130: whether something that holds before the spell lies face-up forbids to activate it;
+    a Set one shows what it is to that question."""
+    facts = facts_of(state, card)
+    if facts.position == FACE_DOWN:
+        facts = copy(facts)
+        facts.position = FACE_UP_ATTACK
+    return is_forbidden(state, player, Deed.ACTIVATE, facts)
 
 
 def _takes_place(state: State, player: int, card: int) -> bool:

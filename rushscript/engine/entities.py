@@ -22,6 +22,11 @@ def members_of(state: State, card: int) -> tuple[int, ...]:
     return state.members.get(card, (card,)) if state.members else (card,)
 
 
+def all_members(state: State, cards: list[int]) -> list[int]:
+    """Cards one by one, those of Maximum Monsters too."""
+    return [member for card in cards for member in members_of(state, card)]
+
+
 def entity_of(state: State, card: int) -> int:
     """The monster to which a card belongs: the centre for a card at its side."""
     if state.members:

@@ -6,16 +6,20 @@ situation hash alike; it is the same in every process and on every Python.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.history import past_key
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.restrictions import progress_key
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.events import Event
+    from rushscript.engine.scope import Scope
     from rushscript.engine.state import State, Woken
 
 
@@ -76,7 +80,7 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(loan.key(state) for loan in state.loans if state.visits[loan.card] == loan.visit),
         tuple(_woken_key(state, item) for item in state.woken),
         _order_of_changes(state),
-        tuple(item.key(state.visits, turn) for item in state.delayed),
+        (tuple(item.key(state.visits, turn) for item in state.delayed), _as_last_seen(state)),
         (tuple(state.losing), tuple(state.winning)),
         tuple(
             (frame.key(state.visits), tuple(map(_event_key, frame.unit(state))))
@@ -139,6 +143,42 @@ def _woken_key(state: State, woken: Woken) -> tuple[object, ...]:
 def _event_key(event: Event) -> tuple[object, ...]:
     """What can still be answered: the event with its last-known values."""
     return (event.key(), tuple(facts.key() for facts in event.facts))
+
+
+def _as_last_seen(state: State) -> tuple[object, ...]:
+    """How objects that left the field last were there, as far as somebody can still ask about
+    them by name or as the source of an effect (RR-055)."""
+    asked: dict[tuple[int, int], Facts] = {}
+    for scope in _scopes(state):
+        objects = [(scope.source, scope.source_visit)]
+        for bound in scope.names.values():
+            objects += zip(bound.cards, bound.visits, strict=True)
+        for card, visit in objects:
+            left = None if card == NO_CARD else state.left[card]
+            if left is not None and left[0] == visit != state.visits[card]:
+                asked[card, visit] = left[1]
+    return tuple((card, facts.key()) for (card, _), facts in sorted(asked.items(), key=_first))
+
+
+def _first(item: tuple[tuple[int, int], Facts]) -> tuple[int, int]:
+    return item[0]
+
+
+def _scopes(state: State) -> Iterator[Scope]:
+    """The scopes of all that is still to be done or still holds."""
+    for delayed in state.delayed:
+        yield delayed.scope
+    for live in state.live:
+        yield live.scope
+    for effect in state.player_effects:
+        yield effect.scope
+    for woken in state.woken:
+        yield woken.scope
+    for modifier in state.modifiers:
+        if modifier.scope is not None:
+            yield modifier.scope
+    for frame in state.frames:
+        yield frame.scope
 
 
 def _order_of_changes(state: State) -> tuple[tuple[str, int], ...]:

@@ -189,13 +189,16 @@ class LiveModifier:
         self.printed = False
         """Whether a face-up card says it, whose effects can be negated."""
 
-    def without(self, card: int) -> LiveModifier | None:
+    def without(self, card: int, *, moves: bool) -> LiveModifier | None:
         """The same once an object is gone: lines about it by name or as `self` end (RR-007).
-        None when nothing is left, itself when it did not speak of the card."""
+        None when nothing is left, itself when it did not speak of the card. What waits for events
+        still knows the object by name when it `moves`: the event that tells so comes next."""
         scope = self.scope
         if self.equips and scope.source == card:
             return None
         names = [name for name, bound in scope.names.items() if card in bound.cards]
+        if moves and self.wakes:
+            names = []
         lines = tuple(line for line in self.lines if not line.is_about(scope, card))
         if not lines and not self.wakes:
             return None

@@ -161,6 +161,19 @@ def present_cards(state: State, scope: Scope, name: str) -> list[int]:
     ]
 
 
+def has_left_as(state: State, scope: Scope, name: str, facts: Facts) -> bool:
+    """Whether these are the facts with which an object of this name has just left the field."""
+    left = state.left[facts.card]
+    if left is None or left[1] is not facts:
+        return False
+    if name == SELF:
+        return (facts.card, left[0]) == (scope.source, scope.source_visit)
+    bound = scope.names.get(name)
+    return bound is not None and (facts.card, left[0]) in zip(
+        bound.cards, bound.visits, strict=True
+    )
+
+
 def present_members(state: State, scope: Scope, name: str) -> list[int]:
     """The same one by one, with the sides of a Maximum Monster that has left the field under
     this name: each of its cards lies where it went (RR-094)."""

@@ -315,6 +315,9 @@ def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
     if event.kind is EventKind.CHOSEN and facts.zone == DECK:
         # Pointing at a card of a deck does not look at it.
         return False
+    if event.kind is EventKind.LOOKED_AT and facts.zone == DECK:
+        # Whose deck it is does not matter: only the one who looks sees the card.
+        return viewer == event.player
     if viewer in (facts.owner, facts.controller):
         return True
     if event.kind is EventKind.LOOKED_AT:

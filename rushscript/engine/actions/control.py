@@ -58,22 +58,18 @@ def end_loans(state: State, ended: list[Loan]) -> None:
     """Gives back what was lent until now, all at once; what a later effect has taken stays where
     that says, and comes back from there in its turn. Without a free zone a monster goes to the
     graveyard by rule."""
-    backs: list[tuple[int, int]] = []
-    loans = state.loans
-    for loan in ended:
-        at = loans.index(loan)
-        later = next(
-            (index for index in range(at + 1, len(loans)) if loans[index].card == loan.card), None
-        )
-        if later is None:
-            backs.append((loan.card, loan.back_to))
+    backs: dict[int, int] = {}
+    loans: list[Loan] = []
+    for loan in state.loans:
+        # A loan goes on where an earlier one that is over would have put the monster.
+        back_to = backs.pop(loan.card, loan.back_to)
+        if loan in ended:
+            backs[loan.card] = back_to
         else:
-            loans = [*loans]
-            loans[later] = loans[later]._replace(back_to=loan.back_to)
-        loans = [item for item in loans if item is not loan]
+            loans.append(loan._replace(back_to=back_to))
     state.loans = loans
-    going = {card: player for card, player in backs if state.controller[card] != player}
-    _give_back(state, list(going.items()))
+    going = [(card, player) for card, player in backs.items() if state.controller[card] != player]
+    _give_back(state, going)
 
 
 def _give_back(state: State, backs: list[tuple[int, int]]) -> None:

@@ -60,7 +60,7 @@ def put(
     before = state.zone[card]
     count_for_battle(state, card, before)
     _take_off(state, card)
-    forget_object(state, card)
+    forget_object(state, card, moves=True)
     state.attacks[card] = 0
     if state.attack_log:
         state.attack_log = [item for item in state.attack_log if item.attacker != card]
@@ -163,8 +163,9 @@ def count_for_battle(state: State, card: int, zone: int) -> None:
         battle.changes += 1
 
 
-def forget_object(state: State, card: int) -> None:
-    """RR-007: a card that moves is a new object; nothing of the old one stays with it."""
+def forget_object(state: State, card: int, *, moves: bool = False) -> None:
+    """RR-007: a card that `moves` or is turned face-down is a new object; nothing of the old one
+    stays with it."""
     state.used[card] = 0
     state.summoned[card] = None
     if state.history:
@@ -177,7 +178,11 @@ def forget_object(state: State, card: int) -> None:
             state.modifiers = kept
             touch_modifiers(state, (card,))
     if state.live:
-        live = [changed for item in state.live if (changed := item.without(card)) is not None]
+        live = [
+            changed
+            for item in state.live
+            if (changed := item.without(card, moves=moves)) is not None
+        ]
         if live != state.live:
             state.live = live
             touch_modifiers(state, ())

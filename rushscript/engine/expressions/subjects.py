@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import CardTest, Side
-from rushscript.engine.queries import players_of, present_cards
+from rushscript.engine.queries import has_left_as, players_of, present_cards
 from rushscript.engine.value import Value
 
 if TYPE_CHECKING:
@@ -25,7 +25,10 @@ class Subject(Value):
 
     def fits(self, state: State, facts: Facts, scope: Scope) -> bool:
         if self.name is not None:
-            return facts.card in present_cards(state, scope, self.name)
+            # An event tells of cards as they were: the object may have left with it.
+            return facts.card in present_cards(state, scope, self.name) or has_left_as(
+                state, scope, self.name, facts
+            )
         if facts.controller not in players_of(self.side, state, scope):
             return False
         return self.test is None or self.test.matches(state, facts, scope)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.materials import BANS
@@ -213,6 +214,8 @@ class MaterialSummon(Operation):
             return self._ask_materials(state, frame, monster)
         cards = self.materials_for(state, scope, monster, self.pool(state, scope))
         materials = [cards[index] for index in answers[1]]
+        if self.destination.any_order:
+            materials = all_members(state, materials)
         ordered = self.destination.any_order and len(materials) > 1
         if ordered and len(answers) == 2:
             return self._ask_order(state, scope, materials)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.entities import members_of
+from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
@@ -102,7 +102,7 @@ class Move(CardOperation):
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
         if not self.any_order or len(frame.answers) > 1:
             return NEXT
-        cards = _all_members(state, cards)
+        cards = all_members(state, cards)
         if len(cards) < 2:
             return NEXT
         return ask(
@@ -119,7 +119,7 @@ class Move(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         if len(frame.answers) > 1:
-            cards = _all_members(state, cards)
+            cards = all_members(state, cards)
             cards = [cards[index] for index in frame.answers[1]]
         if self.destination is Zone.DECK and not self.at_bottom:
             # An order is given from the top down: the last card put on top lies highest.
@@ -146,11 +146,6 @@ class Move(CardOperation):
         owners = [state.owner[card] for card in moved if state.zone[card] == DECK]
         for player in sorted(dict.fromkeys(owners)):
             actions.shuffle_deck(state, player)
-
-
-def _all_members(state: State, cards: list[int]) -> list[int]:
-    """The cards one by one, those of a Maximum Monster too."""
-    return [member for card in cards for member in members_of(state, card)]
 
 
 @dataclass(frozen=True, slots=True)

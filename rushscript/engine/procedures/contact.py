@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.activation import new_scope
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.selections import ZoneCards
 from rushscript.engine.expressions.tests import AllTests, Anything, IsFaceUp, IsKind
@@ -104,6 +105,8 @@ def fuse(state: State, frame: Frame) -> Done:
             ),
         )
     materials = [cards[index] for index in answers[0]]
+    if terms.destination.any_order:
+        materials = all_members(state, materials)
     ordered = terms.destination.any_order and len(materials) > 1
     if ordered and len(answers) == 1:
         options = [Option(OptionKind.CARD, card) for card in materials]

@@ -6,20 +6,24 @@ from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.numbers import PropertyOf
 from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.expressions.tests import AllTests, SameWord
 from rushscript.engine.operations.declaring import Declare, Declared
 from rushscript.engine.operations.delaying import AtEnd
+from rushscript.engine.operations.life import InflictDamage
 from rushscript.engine.operations.moving import Choose, Destroy
 from rushscript.vocabulary import CardKind, Property, Type, Zone
 from tests.unit.engine.building import (
     MONSTERS,
     acts,
+    add,
     damage,
     draw,
     effect,
     every,
     exactly,
+    modify,
     monster,
     spell,
     their,
@@ -198,3 +202,33 @@ def test_without_a_printed_material_no_material_name_can_be_declared(seat: int) 
     user = table.attack(YOU, monster("", effect(Declare(Declared.MATERIAL, "said", of="self"))))
     table.attack(YOU)
     assert not can_activate(table.duel(), user)
+
+
+@both_seats
+def test_the_hash_knows_how_a_card_was_that_a_later_step_asks_about(seat: int) -> None:
+    """It left the field with 500 more ATK, or without: the end of the turn will differ."""
+
+    table = Table(seat)
+    mark = table.hand(
+        YOU,
+        spell(
+            Choose(exactly(1, their(Zone.MONSTER)), "doomed"),
+            AtEnd((InflictDamage(PropertyOf("doomed", Property.ATTACK), Side.OPPONENT),)),
+        ),
+    )
+    raise_one = table.hand(YOU, spell(modify(exactly(1, their(Zone.MONSTER)), add(500))))
+    wipe = table.hand(YOU, spell(Destroy(every(their(Zone.MONSTER)))))
+    victims = [table.attack(THEM), table.attack(THEM)]
+    table.decks()
+    marked = table.duel()
+    activate(marked, mark)
+    pick(marked, victims[0])
+    other = marked.clone()
+    for duel, raised in zip((marked, other), victims, strict=True):
+        activate(duel, raise_one)
+        pick(duel, raised)
+        activate(duel, wipe)
+    assert marked.state_hash() != other.state_hash()
+    end_turn(marked)
+    end_turn(other)
+    assert life(other, 1 - seat) - life(marked, 1 - seat) == 500

@@ -112,6 +112,8 @@ def test_an_event_is_one_readable_line(happened: Event, told: str) -> None:
         (event(EventKind.SET, 0, BAT), "You set Dragon Bat."),
         (event(EventKind.REVEALED, 1, SAGE), "Bob reveals Dragon's Sage."),
         (event(EventKind.CHOSEN, 0, SAGE), "You choose a face-down monster."),
+        (event(EventKind.LOOKED_AT, 1, 7), "Bob looks at a card."),
+        (event(EventKind.LOOKED_AT, 0, 8), "You look at Dragon Bat."),
         (
             event(EventKind.MOVED, 1, SAGE, destination=GRAVEYARD),
             "Bob sends Dragon's Sage from the field to the graveyard.",
