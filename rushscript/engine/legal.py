@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.cards import UNKNOWN_CARD, Ability
 from rushscript.engine.decisions import Answer, Guard, Option
 from rushscript.engine.expressions.base import ALL_ZONES
-from rushscript.engine.expressions.selections import Chosen, DeckEndCards
+from rushscript.engine.expressions.selections import Chosen, DeckEndCards, ZoneCards
 from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
@@ -144,15 +144,17 @@ def _lacks_cards(state: State, ability: Ability, scope: Scope) -> bool:
     first = ability.first[0] if ability.first else None
     if not isinstance(first, CardOperation) or not isinstance(first.cards, Chosen):
         return False
-    looked_at = first.cards.cards.zones_read()
+    cards = first.cards.cards
+    looked_at = cards.zones_read()
     if looked_at == ALL_ZONES or first.is_optional():
         return False
-    if state.asks_anew or state.binds:
+    settled = isinstance(cards, ZoneCards) and cards.test.is_settled()
+    if not settled and (state.asks_anew or state.binds):
         looked_at |= live_zones(state)
     for cost in ability.costs:
         if (cost.zones_taken_from() | cost.zones_given_to()) & looked_at:
             return False
-    return next(first.cards.cards.each_possible(state, scope), None) is None
+    return next(cards.each_possible(state, scope), None) is None
 
 
 def _trial(state: State, program: tuple[Instruction, ...], scope: Scope) -> State:

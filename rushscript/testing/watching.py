@@ -126,6 +126,9 @@ class WatchedTest(CardTest):
     def is_plain(self) -> bool:
         return self.test.is_plain()
 
+    def is_settled(self) -> bool:
+        return self.test.is_settled()
+
 
 @dataclass(frozen=True, slots=True)
 class WatchedRitual(RitualSummon):
@@ -169,6 +172,9 @@ class WatchedAll(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return _decide(self.tests, state, facts, scope, deciding=False)
+
+    def is_settled(self) -> bool:
+        return all(test.is_settled() for test in self.tests)
 
     def is_plain(self) -> bool:
         return all(test.is_plain() for test in self.tests)

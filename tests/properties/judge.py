@@ -21,6 +21,7 @@ from rushscript.engine.activation import declare, new_scope
 from rushscript.engine.cards import UNKNOWN_CARD, Ability, AbilityKind, Deck
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
+from rushscript.engine.entities import entity_of
 from rushscript.engine.events import Event
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
@@ -219,9 +220,11 @@ def is_locked(state: State, player: int, card: int, event: Event | None = None) 
     """Whether a restriction forbids the player to activate it, or to answer `event` with it."""
     is_monster = state.definitions[card].kind is CardKind.MONSTER
     deed = Deed.USE_EFFECT if is_monster else Deed.ACTIVATE
-    if is_monster and is_negated(facts_of(state, card), continuous=False):
+    # RR-092: a card at the side of a Maximum Monster acts as that monster.
+    facts = facts_of(state, entity_of(state, card))
+    if is_monster and is_negated(facts, continuous=False):
         return True
-    return is_forbidden(state, player, deed, facts_of(state, card), event=event)
+    return is_forbidden(state, player, deed, facts, event=event)
 
 
 def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:

@@ -77,6 +77,11 @@ class CardTest(Value):
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         """Whether the card fits."""
 
+    def is_settled(self) -> bool:
+        """Whether no continuous effect can make another card fit: only how a card lies and its
+        kind are asked about."""
+        return False
+
     def is_plain(self) -> bool:
         """Whether it looks at nothing but the card itself."""
         return True

@@ -55,6 +55,9 @@ def compare(left: int, comparison: Comparison, right: int) -> bool:
 class Anything(CardTest):
     """`card`."""
 
+    def is_settled(self) -> bool:
+        return True
+
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return True
 
@@ -65,6 +68,9 @@ class IsKind(CardTest):
 
     kinds: tuple[CardKind, ...]
 
+    def is_settled(self) -> bool:
+        return True
+
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.definition.kind in self.kinds
 
@@ -72,6 +78,9 @@ class IsKind(CardTest):
 @dataclass(frozen=True, slots=True)
 class IsFaceUp(CardTest):
     """Not face-down on the field (RR-041)."""
+
+    def is_settled(self) -> bool:
+        return True
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.position != FACE_DOWN
@@ -280,6 +289,9 @@ class IsOneOf(CardTest):
 @dataclass(frozen=True, slots=True)
 class AllTests(CardTest):
     tests: tuple[CardTest, ...]
+
+    def is_settled(self) -> bool:
+        return all(test.is_settled() for test in self.tests)
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         for test in self.tests:  # noqa: SIM110 - a generator costs twice as much here
