@@ -12,7 +12,7 @@ import click
 
 from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
-from rushscript.cli.options import chosen_day, date_option, format_option
+from rushscript.cli.options import chosen_day, date_option, format_option, player_options
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
@@ -36,14 +36,7 @@ from rushscript.views import card_text
 @click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
 @format_option(default=False, help="The rules: a format by name, or a file of one.")
 @date_option
-@click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
-@click.option(
-    "--agent",
-    "agents",
-    multiple=True,
-    metavar="random|greedy|human",
-    help="Who decides; given twice, for each seat.",
-)
+@player_options
 @click.option(
     "--log",
     type=click.Path(dir_okay=False),

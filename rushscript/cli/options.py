@@ -44,3 +44,18 @@ date_option = click.option(
 def chosen_day(day: datetime | None) -> date | None:
     """The day that was named."""
     return None if day is None else day.date()
+
+
+def player_options(command: Command) -> Command:
+    """Who plays with what: the options `--deck` and `--agent`, of one player or of both."""
+    agent = click.option(
+        "--agent",
+        "agents",
+        multiple=True,
+        metavar="random|greedy|human",
+        help="Who decides; given twice, for each seat.",
+    )
+    deck = click.option(
+        "--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats."
+    )
+    return deck(agent(command))

@@ -58,6 +58,15 @@ def bind_event(scope: Scope, event: Event, names: dict[str, tuple[Facts, ...]]) 
         scope.bind(name, bound)
 
 
+def names_given(
+    name: str | None, fitting: tuple[Facts, ...]
+) -> dict[str, tuple[Facts, ...]] | None:
+    """What a match gives whose cards may have a name; None where no card fits."""
+    if not fitting:
+        return None
+    return {} if name is None else {name: fitting}
+
+
 @dataclass(frozen=True, slots=True)
 class SummonPattern(EventPattern):
     """`opponent normal or special summons [or sets] a monster(...) [from hand] [as X]`."""
@@ -194,9 +203,7 @@ class DestroyedPattern(EventPattern):
         if not any(cause_fits(state, cause, event, scope) for cause in self.causes):
             return None
         fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))
-        if not fitting:
-            return None
-        return {} if self.name is None else {self.name: fitting}
+        return names_given(self.name, fitting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,9 +229,7 @@ class BattleVictoryPattern(EventPattern):
         if not self.victor.fits(state, event.source_facts, scope):
             return None
         fitting = tuple(item for item in event.facts if self.victim.fits(state, item, scope))
-        if not fitting:
-            return None
-        return {} if self.name is None else {self.name: fitting}
+        return names_given(self.name, fitting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +246,4 @@ class TurnedUpPattern(EventPattern):
         self, state: State, event: Event, scope: Scope
     ) -> dict[str, tuple[Facts, ...]] | None:
         fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))
-        if not fitting:
-            return None
-        return {} if self.name is None else {self.name: fitting}
+        return names_given(self.name, fitting)

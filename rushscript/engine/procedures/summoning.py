@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.procedures.tributes import (
     Demand,
     can_tribute,
-    candidates,
-    tribute_decision,
+    take_tributes,
 )
 from rushscript.engine.queries import facts_of, free_places, is_summonable
 from rushscript.engine.restrictions import Deed, is_forbidden
@@ -127,12 +126,7 @@ def tribute(state: State, frame: Frame) -> Done:
     if needed == 0:
         return NEXT
     demand = Demand(frame.player, frame.card, needed, frame.program is not SETTING)
-    found = candidates(state, demand)
-    if not frame.answers:
-        return ask(state, tribute_decision(state, demand, found))
-    chosen = [found[index] for index in frame.answers[0]]
-    actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
-    return NEXT
+    return take_tributes(state, frame, demand)
 
 
 def put_face_up(state: State, frame: Frame) -> Done:

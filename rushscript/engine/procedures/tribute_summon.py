@@ -7,9 +7,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine import actions
 from rushscript.engine.activation import new_scope
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.procedures.printed import SummonProcedure, index_of, procedure_of_frame
 from rushscript.engine.procedures.self_summon import fixed
 from rushscript.engine.procedures.summoning import (
@@ -21,8 +20,7 @@ from rushscript.engine.procedures.summoning import (
 from rushscript.engine.procedures.tributes import (
     Demand,
     can_tribute,
-    candidates,
-    tribute_decision,
+    take_tributes,
 )
 from rushscript.engine.queries import free_places
 from rushscript.engine.timing import CLOSE
@@ -88,13 +86,7 @@ def tribute(state: State, frame: Frame) -> Done:
     procedure = _procedure(state, frame)
     if not procedure.amount:
         return NEXT
-    demand = procedure.demand(frame.player, frame.card)
-    found = candidates(state, demand)
-    if not frame.answers:
-        return ask(state, tribute_decision(state, demand, found))
-    chosen = [found[index] for index in frame.answers[0]]
-    actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
-    return NEXT
+    return take_tributes(state, frame, procedure.demand(frame.player, frame.card))
 
 
 def summon(state: State, frame: Frame) -> Done:

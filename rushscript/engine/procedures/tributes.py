@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
+from rushscript.engine import actions
 from rushscript.engine.decisions import (
     Answer,
     Constraint,
@@ -20,6 +21,7 @@ from rushscript.engine.decisions import (
     OptionKind,
 )
 from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
@@ -154,3 +156,13 @@ def tribute_decision(state: State, demand: Demand, found: list[int]) -> Decision
     exactly = Exactly(amount, values, frozenset(theirs), room)
     most = min(amount, len(found))
     return Decision(demand.player, kind, options, 1, most, demand.card, exactly)
+
+
+def take_tributes(state: State, frame: Frame, demand: Demand) -> Done:
+    """The step of a summon that lets the player choose the monsters and tributes them at once."""
+    found = candidates(state, demand)
+    if not frame.answers:
+        return ask(state, tribute_decision(state, demand, found))
+    chosen = [found[index] for index in frame.answers[0]]
+    actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
+    return NEXT
