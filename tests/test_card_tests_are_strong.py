@@ -38,8 +38,6 @@ EQUIVALENT = frozenset(
         "+ effect take control of 1 monster(face-down) on either field",
         "+ take control of 1 monster(not in maximum mode) on either field this turn as puppet",
         "+ magical knight) on either field",
-        # It goes back with the end of the turn, and what is not there is not tributed.
-        "+ and you cannot tribute puppet for tribute summon permanently",
         # The same, and a continuous effect changes face-up cards alone.
         "+ may make 1 monster on opponent's field lose atk 1500 this turn",
         "+ while it is your turn { all monsters on opponent's field lose atk/def 1000 }",

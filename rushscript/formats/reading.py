@@ -90,6 +90,13 @@ class _Reading:
             values.setdefault("plays", tuple(dict.fromkeys((self.base.name, *self.base.plays))))
         made = Ruleset(**values) if self.base is None else replace(self.base, **values)
         self.problems.extend(_contradictions(made))
+        families = dict.fromkeys(ruleset.limit_list for ruleset in self.known)
+        if made.limit_list not in families:
+            listed = ", ".join(f'"{family}"' for family in families)
+            self.problems.append(
+                f'there are no limit lists "{made.limit_list}"; write one of {listed}, '
+                f'where "" is none'
+            )
         if made.name in (ruleset.name for ruleset in self.known):
             self.problems.append(f"`{made.name}` is a format already; give this one another name")
         return made

@@ -81,6 +81,7 @@ def test_an_unknown_key_is_told_with_the_one_that_is_meant() -> None:
         ("monster_zones = 99999999", "`monster_zones` is more than a field has"),
         ('procedures = ["normal summon"]', 'write "end turn" among `procedures`'),
         ("tributes = []", "`tributes` is empty"),
+        ('limit_list = "offical"', 'write one of "official", "duel links", ""'),
         ("budgets = 3", "write `[budgets]`"),
         ("[budgets]\nframes = 0", "`budgets.frames` is no limit"),
         ("[budgets]\nframe = 3", "there is no limit `budgets.frame`; there is `frames`"),
