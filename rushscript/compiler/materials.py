@@ -14,12 +14,10 @@ from rushscript.engine.expressions.materials import BanAsMaterial, CountAsMateri
 from rushscript.engine.expressions.selections import CardSet, ZoneCards
 from rushscript.engine.expressions.tests import AllTests, IsFaceUp
 from rushscript.engine.operations.base import Operation
-from rushscript.engine.operations.material_summons import (
-    FusionSummon,
-    MaterialDestination,
-    MaterialSource,
-    RitualSummon,
-)
+from rushscript.engine.operations.fusion_summons import FusionSummon
+from rushscript.engine.operations.material_moves import MaterialDestination
+from rushscript.engine.operations.material_summons import MaterialSource
+from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.semantics.face_up import is_any_position
 from rushscript.semantics.words import ZONES_ON_FIELD
 from rushscript.syntax import nodes

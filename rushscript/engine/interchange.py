@@ -34,10 +34,13 @@ from rushscript.engine.operations import (
     equipping,
     field,
     flow,
+    fusion_summons,
     life,
+    material_moves,
     material_summons,
     moving,
     restricting,
+    ritual_summons,
 )
 from rushscript.engine.procedures import contact, maximum_summon, self_summon, tribute_summon
 from rushscript.engine.value import JSON_VERSION, from_json, to_json
@@ -164,9 +167,9 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     field.EndBattlePhase,
     field.RedirectAttack,
     material_summons.MaterialSource,
-    material_summons.MaterialDestination,
-    material_summons.FusionSummon,
-    material_summons.RitualSummon,
+    material_moves.MaterialDestination,
+    fusion_summons.FusionSummon,
+    ritual_summons.RitualSummon,
     life.PayLife,
     life.GainLife,
     life.InflictDamage,

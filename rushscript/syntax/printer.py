@@ -14,15 +14,28 @@ from rushscript.errors import BrokenItem, InvariantError
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.agreement import single_names
+from rushscript.syntax.printing.changes import show_changes, show_duration
+from rushscript.syntax.printing.events import show_causes, show_event, show_who
+from rushscript.syntax.printing.facts import show_fact
 from rushscript.syntax.printing.lines import Lines, comment_lines
-from rushscript.syntax.printing.players import damage_share, deed
-from rushscript.syntax.printing.sentences import Sentences, quote
+from rushscript.syntax.printing.restrictions import show_damage_share, show_deed
+from rushscript.syntax.printing.terms import (
+    quote,
+    show_cards,
+    show_formula,
+    show_noun,
+    show_place,
+    show_quantity,
+    show_selected,
+    show_test,
+)
+from rushscript.syntax.printing.verbs import show_verb
 
 
 def show(node: n.Node) -> str:
     """The canonical text of a node. A whole item or file ends in a line end, a part does not.
     Raises BrokenItem for an item that could not be parsed: it has no canonical form."""
-    sentences = Sentences(single_names(node))
+    single = single_names(node)
     match node:
         case n.File(items=items, end_comments=end):
             parts = [show(item) for item in items]
@@ -30,24 +43,24 @@ def show(node: n.Node) -> str:
                 parts.append("\n".join(comment_lines(end, 0)) + "\n")
             return "\n".join(parts)
         case n.Card() | n.TestCase() | n.NameDeclaration():
-            return "\n".join(Lines(sentences).item(node)) + "\n"
+            return "\n".join(Lines(single).item(node)) + "\n"
         case n.Broken():
             raise BrokenItem("an item that has syntax errors cannot be written: mend them first")
         case n.Line():
-            return "\n".join(_show_line(node, sentences))
+            return "\n".join(_show_line(node, single))
         case _:
-            return _show_part(node, sentences)
+            return _show_part(node, single)
 
 
-def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
-    lines = Lines(sentences)
+def _show_line(line: n.Line, single: frozenset[str]) -> list[str]:
+    lines = Lines(single)
     match line:
         case n.Ability() | n.Continuous():
             return lines.card_block(line, 0)
         case n.Move() | n.Cannot() | n.Expect():
             return lines.test_line(line, 0)
         case n.GivenCards() | n.GivenLife() | n.GivenTurn():
-            return [duel_tests.given_line(sentences, line)]
+            return [duel_tests.given_line(line)]
         case n.Rule():
             return lines.rule(line, 0)
         case n.RuleName() | n.RuleLegend() | n.RuleBan():
@@ -68,7 +81,7 @@ def _show_line(line: n.Line, sentences: Sentences) -> list[str]:
             raise InvariantError(f"a line that is not shown alone: {type(line).__name__}")
 
 
-def _show_part(node: n.Node, sentences: Sentences) -> str:
+def _show_part(node: n.Node, single: frozenset[str]) -> str:
     """The text of a node inside a line."""
     match node:
         case n.Word() | n.Name():
@@ -76,72 +89,72 @@ def _show_part(node: n.Node, sentences: Sentences) -> str:
         case n.CardName(text=text):
             return quote(text)
         case n.Do() | n.Alter() | n.MayBlock() | n.IfBlock() | n.LiveBlock() | n.EquipSelf():
-            return "\n".join(Lines(sentences).line(n.Step(node), 0))
+            return "\n".join(Lines(single).line(n.Step(node), 0))
         case n.ChooseOne() | n.Restrict() | n.AtEnd():
-            return "\n".join(Lines(sentences).line(n.Step(node), 0))
+            return "\n".join(Lines(single).line(n.Step(node), 0))
         case n.Verb():
-            return sentences.verb(node)
+            return show_verb(node, single)
         case n.Selection() | n.Reference() | n.BothSelections():
-            return sentences.selected(node)
+            return show_selected(node)
         case n.Quantity():
-            return sentences.quantity(node)
+            return show_quantity(node)
         case n.Cards():
-            return sentences.cards(node)
+            return show_cards(node)
         case n.HeadNoun() | n.NameNoun() | n.EitherNoun():
-            return sentences.noun(node)
+            return show_noun(node)
         case n.InZones() | n.DeckEnd() | n.Among():
-            return sentences.place(node)
+            return show_place(node)
         case n.OwnedNoun():
-            return sentences.who(node)
+            return show_who(node)
         case n.Cause():
-            return sentences.causes((node,))
+            return show_causes((node,))
         case n.Answer():
             return duel_tests.answer(node)
         case n.Action():
             return duel_tests.move_head(n.Move(node))
         case _:
-            return _show_clause_part(node, sentences)
+            return _show_clause_part(node, single)
 
 
-def _show_clause_part(node: n.Node, sentences: Sentences) -> str:
+def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
     match node:
         case n.Number() | n.PropertyOf() | n.NumberName() | n.Count() | n.Aggregate():
-            return sentences.formula(node)
+            return show_formula(node)
         case n.LifePoints() | n.Half() | n.Arithmetic():
-            return sentences.formula(node)
+            return show_formula(node)
         case n.WordTest() | n.NameTest() | n.CompareTest() | n.RangeTest():
-            return sentences.test(node)
+            return show_test(node)
         case n.NotTest() | n.OrTest() | n.EquippedWith():
-            return sentences.test(node)
+            return show_test(node)
         case (
             n.ThereIs() | n.AllAre() | n.Is() | n.WasSummoned() | n.HasDestroyed() | n.HasAttacked()
         ):
-            return sentences.fact(node)
+            return show_fact(node, single)
         case n.PlayerHas() | n.WasDestroyed():
-            return sentences.fact(node)
+            return show_fact(node, single)
         case n.Compare() | n.ItIs() | n.AllOf() | n.AnyOf():
-            return sentences.fact(node)
+            return show_fact(node, single)
         case n.Summons() | n.PlayerActs() | n.TakesDamage() | n.Attacks() | n.IsDestroyed():
-            return sentences.event(node)
+            return show_event(node, single)
         case n.DestroysByBattle() | n.IsTurnedUp():
-            return sentences.event(node)
+            return show_event(node, single)
         case n.DamageShare():
-            return damage_share(sentences, node)
+            return show_damage_share(node)
         case n.BattleOf():
-            return damage_share(sentences, n.DamageShare(n.Word("no"), (node,)))
+            return show_damage_share(n.DamageShare(n.Word("no"), (node,)))
         case n.Deed():
-            return deed(sentences, node)
+            return show_deed(node, single)
         case n.AttackTimes() | n.AttackEach() | n.AttackMore():
-            return sentences.changes((node,), many=False)
+            return show_changes((node,), many=False)
         case n.CountsAsTributes() | n.ServesAsTribute():
-            return sentences.changes((node,), many=False)
+            return show_changes((node,), many=False)
         case n.Gain() | n.Become() | n.Grant():
-            return sentences.changes((node,), many=False)
+            return show_changes((node,), many=False)
         case n.CannotBeDestroyed() | n.NegateEffects():
-            return sentences.changes((node,), many=False)
+            return show_changes((node,), many=False)
         case n.DurationWord() | n.UntilEndOf() | n.WhileFact():
-            return sentences.duration(node)
+            return show_duration(node, single)
         case n.PropertyIs() | n.CardIs() | n.IsEquipped() | n.ZoneHas() | n.LifeIs() | n.ResultIs():
-            return duel_tests.expectation(sentences, node)
+            return duel_tests.expectation(node)
         case _:
             raise InvariantError(f"a node that is not shown alone: {type(node).__name__}")

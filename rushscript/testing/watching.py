@@ -26,7 +26,7 @@ from rushscript.engine.expressions.tests import (
     IsLegend,
     SameWord,
 )
-from rushscript.engine.operations.material_summons import RitualSummon
+from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.engine.queries import asked_facts, facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State

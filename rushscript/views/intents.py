@@ -13,8 +13,8 @@ from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.declaring import Declare
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import May, Program
+from rushscript.engine.operations.fusion_summons import FusionSummon
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife
-from rushscript.engine.operations.material_summons import FusionSummon, RitualSummon
 from rushscript.engine.operations.moving import (
     Choose,
     Destroy,
@@ -24,6 +24,7 @@ from rushscript.engine.operations.moving import (
     Reveal,
     SetCards,
 )
+from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.zones import GRAVEYARD, HAND, is_on_field

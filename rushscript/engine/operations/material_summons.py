@@ -9,38 +9,36 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
-from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import all_members
-from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression
-from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.base import ALL_ZONES, CardTest
 from rushscript.engine.expressions.materials import BANS
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.materials import (
-    Bodies,
     Demands,
     ExactPayment,
     Limits,
-    RecipeWays,
-    TotalWays,
     Ways,
 )
 from rushscript.engine.operations.base import NOTHING, Operation
 from rushscript.engine.operations.field import POSITIONS, ask_position
+from rushscript.engine.operations.material_moves import (
+    TO_GRAVEYARD,
+    MaterialDestination,
+    summon_with,
+)
 from rushscript.engine.queries import facts_of, free_places, is_summonable, present_cards
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.value import Value
-from rushscript.engine.zones import DECK, EXTRA_DECK, HAND, MONSTER
-from rushscript.vocabulary import CardKind, Comparison, Manner, MonsterKind, Reason, Zone
+from rushscript.engine.zones import EXTRA_DECK, HAND, MONSTER
+from rushscript.vocabulary import CardKind, Manner, MonsterKind
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import Facts
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -52,19 +50,6 @@ class MaterialSource(Value):
     cards: CardSet
     least: int = 0
     most: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MaterialDestination(Value):
-    """Where materials go: to their owners' graveyards, or decks."""
-
-    zone: Zone = Zone.GRAVEYARD
-    at_bottom: bool = False
-    shuffles: bool = False
-    any_order: bool = False
-
-
-TO_GRAVEYARD = MaterialDestination()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,18 +165,18 @@ class MaterialSummon(Operation):
         if free_places(state, scope.player, MONSTER) == 0:
             # RR-101: a zone must be free once the materials have left.
             groups.append(
-                _mask(
+                mask_of(
                     state.zone[card] == MONSTER and state.controller[card] == scope.player
                     for card in cards
                 )
             )
         if self.including is not None:
             present = present_cards(state, scope, self.including)
-            groups += [_mask(card == other for card in cards) for other in present] or [0]
+            groups += [mask_of(card == other for card in cards) for other in present] or [0]
         if self.including_test is not None:
             test = self.including_test
             groups.append(
-                _mask(test.matches(state, facts_of(state, card), scope) for card in cards)
+                mask_of(test.matches(state, facts_of(state, card), scope) for card in cards)
             )
         limits = Limits([(source.least, source.most) for source in self.sources])
         return Demands(tuple(groups), [pool[card] for card in cards], limits)
@@ -322,167 +307,10 @@ class MaterialSummon(Operation):
         return 1 << int(self.destination.zone) | 1 << MONSTER | 1 << EXTRA_DECK
 
 
-def _mask(bits: Iterable[bool]) -> int:
+def mask_of(bits: Iterable[bool]) -> int:
     """Truths as a bit mask, the first one lowest."""
     mask = 0
     for index, bit in enumerate(bits):
         if bit:
             mask |= 1 << index
     return mask
-
-
-@dataclass(frozen=True, slots=True)
-class FusionSummon(MaterialSummon):
-    """`fusion summon 1 monster using monsters on your field`."""
-
-    def manner(self) -> Manner:
-        return Manner.FUSION
-
-    def kind(self) -> MonsterKind:
-        return MonsterKind.FUSION
-
-    def ways(
-        self, state: State, scope: Scope, monster: int, cards: list[int], demands: Demands
-    ) -> Ways:
-        return recipe_ways(state, scope, monster, cards, demands)
-
-
-@dataclass(frozen=True, slots=True)
-class RitualSummon(MaterialSummon):
-    """`ritual summon 1 "X" using monsters on your field with total level >= 7`. `total` None
-    asks for no level at all; `own_level`: the level of the monster to be summoned."""
-
-    total: NumberExpression | None = None
-    own_level: bool = False
-    comparison: Comparison = Comparison.AT_LEAST
-
-    def manner(self) -> Manner:
-        return Manner.RITUAL
-
-    def kind(self) -> MonsterKind:
-        return MonsterKind.RITUAL
-
-    def can_be_material(self, state: State, scope: Scope, card: int, monster: int) -> bool:
-        # A card without a level adds up to nothing.
-        return facts_of(state, card).level is not None and MaterialSummon.can_be_material(
-            self, state, scope, card, monster
-        )
-
-    def ways(
-        self, state: State, scope: Scope, monster: int, cards: list[int], demands: Demands
-    ) -> Ways:
-        total = facts_of(state, monster).level if self.own_level else None
-        if self.total is not None:
-            total = self.total.value(state, scope)
-        levels = [facts_of(state, card).level or 0 for card in cards]
-        return TotalWays(levels, total, demands, exact=self.comparison is Comparison.EQUAL)
-
-    def zones_read(self) -> int:
-        mask = MaterialSummon.zones_read(self)
-        return mask if self.total is None else mask | self.total.zones_read()
-
-
-# -------------------------------------------------------------------------------------- recipes
-
-
-def recipe_ways(
-    state: State, scope: Scope, monster: int, cards: list[int], demands: Demands
-) -> RecipeWays:
-    """The ways to pay a monster's printed recipe."""
-    parts = state.definitions[monster].materials
-    recipe = Limits([(part.least, part.most) for part in parts])
-    if not parts:
-        return RecipeWays([((0,),)] * len(cards), Limits([(1, 1)]), demands)
-    readings = [readings_of(state, scope, card, monster) for card in cards]
-    return RecipeWays(readings, recipe, demands)
-
-
-def readings_of(state: State, scope: Scope, card: int, monster: int) -> tuple[Bodies, ...]:
-    """What a card can stand for in the recipe of a monster: itself under its name and all names
-    it may count as (R-076), or several materials at once."""
-    facts = facts_of(state, card)
-    own = _parts_of(state, scope, facts, monster)
-    several: list[Bodies] = []
-    for modifier in facts.modifiers:
-        change = modifier.change
-        if change.permission is not Permission.COUNTS_AS_MATERIAL:
-            continue
-        target = facts_of(state, monster)
-        if change.test is not None and not change.test.matches(
-            state, target, modifier.scope or scope
-        ):
-            continue
-        named = [_parts_of(state, scope, _renamed(facts, name), monster) for name in change.names]
-        if len(named) == 1:
-            own |= named[0]
-        else:
-            several.append(tuple(named) or (own,) * change.number)
-    return ((own,), *several)
-
-
-def _renamed(facts: Facts, name: str) -> Facts:
-    other = copy(facts)
-    other.name = name
-    return other
-
-
-def _parts_of(state: State, scope: Scope, facts: Facts, monster: int) -> int:
-    """The mask of the parts of the recipe that a card with these facts fits."""
-    return _mask(
-        part.test.matches(state, facts, scope) for part in state.definitions[monster].materials
-    )
-
-
-# --------------------------------------------------------------------------------- the summon
-
-
-def summon_with(
-    state: State,
-    scope: Scope,
-    monster: int,
-    materials: list[int],
-    position: int,
-    destination: MaterialDestination,
-    manner: Manner,
-    reason: Reason,
-) -> None:
-    """The materials go, then the monster comes; their names are `materials` and `summoned`."""
-    zone = int(destination.zone)
-    if zone == DECK and not destination.at_bottom:
-        materials = materials[::-1]
-    moved = actions.move_cards(
-        state,
-        materials,
-        zone,
-        reason=Reason.MATERIAL,
-        player=scope.player,
-        source=scope.source,
-        at_bottom=destination.at_bottom,
-        secret_order=destination.any_order and len(materials) > 1,
-    )
-    scope.bind(MATERIALS, actions.bound_of(state, moved))
-    if destination.shuffles:
-        owners = [state.owner[card] for card in materials if state.zone[card] == DECK]
-        for player in sorted(dict.fromkeys(owners)):
-            actions.shuffle_deck(state, player)
-    actions.summon(
-        state,
-        [(monster, position)],
-        scope.player,
-        manner,
-        reason=reason,
-        actor=scope.player,
-        source=scope.source,
-    )
-    scope.bind(SUMMONED, actions.bound_here(state, [monster]))
-
-
-__all__ = [
-    "FusionSummon",
-    "MaterialDestination",
-    "MaterialSource",
-    "MaterialSummon",
-    "RitualSummon",
-    "recipe_ways",
-    "summon_with",
-]

@@ -20,12 +20,9 @@ from rushscript.engine.expressions.tests import AllTests, Anything, IsFaceUp, Is
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
 from rushscript.engine.materials import ExactPayment, Ways
 from rushscript.engine.operations.field import POSITIONS, ask_position
-from rushscript.engine.operations.material_summons import (
-    FusionSummon,
-    MaterialDestination,
-    MaterialSource,
-    summon_with,
-)
+from rushscript.engine.operations.fusion_summons import FusionSummon
+from rushscript.engine.operations.material_moves import MaterialDestination, summon_with
+from rushscript.engine.operations.material_summons import MaterialSource
 from rushscript.engine.procedures.printed import SummonProcedure, procedure_of_frame
 from rushscript.engine.restrictions import open_positions
 from rushscript.engine.timing import CLOSE

@@ -7,15 +7,18 @@ from typing import Final
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.syntax.build import (
     cards,
+    changes,
     duel_tests,
-    effects,
+    events,
     facts,
     formulas,
     materials,
-    players,
     procedures,
+    restrictions,
     rules,
     selections,
+    steps,
+    verbs,
 )
 from rushscript.syntax.build.builder import Builder, CommentQueue, Rule, TooDeep
 from rushscript.syntax.nodes import Card, NameDeclaration, TestCase
@@ -27,11 +30,14 @@ RULES: Final[dict[str, Rule]] = {
     **formulas.RULES,
     **selections.RULES,
     **facts.RULES,
-    **effects.RULES,
+    **events.RULES,
+    **changes.RULES,
+    **verbs.RULES,
+    **steps.RULES,
     **materials.RULES,
     **procedures.RULES,
     **rules.RULES,
-    **players.RULES,
+    **restrictions.RULES,
     **cards.RULES,
     **duel_tests.RULES,
 }

@@ -132,6 +132,11 @@ def phrase(tokens: Sequence[Child]) -> Word:
     return word(*(token for token in tokens if isinstance(token, Token)))
 
 
+def verb_word(text: str, tree: Branch) -> Word:
+    """A verb of several words: its place is where the rule begins."""
+    return Word(text, span=Span(tree.start, tree.start + len(text)))
+
+
 def optional_word(child: Child) -> Word | None:
     """The word of a token that may be missing."""
     return word(child) if isinstance(child, Token) else None

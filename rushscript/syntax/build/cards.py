@@ -15,8 +15,8 @@ from rushscript.syntax.build.builder import (
     unquote,
     word,
 )
-from rushscript.syntax.build.effects import bare_step, step_head_end
 from rushscript.syntax.build.formulas import number
+from rushscript.syntax.build.steps import bare_step, step_head_end
 from rushscript.syntax.nodes import (
     Ability,
     Block,

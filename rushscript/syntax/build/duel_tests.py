@@ -16,8 +16,8 @@ from rushscript.syntax.build.builder import (
     unquote,
     word,
 )
-from rushscript.syntax.build.effects import step_head_end
 from rushscript.syntax.build.formulas import number
+from rushscript.syntax.build.steps import step_head_end
 from rushscript.syntax.nodes import (
     NO_COMMENTS,
     Action,

@@ -14,7 +14,7 @@ from rushscript.syntax.build.builder import (
     unquote,
     word,
 )
-from rushscript.syntax.build.effects import step_head_end
+from rushscript.syntax.build.steps import step_head_end
 from rushscript.syntax.nodes import (
     CardName,
     FusionProcedure,

@@ -13,7 +13,7 @@ from rushscript.syntax.build.builder import (
     word,
 )
 from rushscript.syntax.build.builder import Rule as BuildRule
-from rushscript.syntax.build.effects import step_head_end
+from rushscript.syntax.build.steps import step_head_end
 from rushscript.syntax.nodes import CardName, Rule, RuleBan, RuleLegend, RuleName
 from rushscript.syntax.tree import Branch, Token
 

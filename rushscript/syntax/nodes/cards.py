@@ -9,7 +9,7 @@ from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, EquipTo, Wh
 from rushscript.syntax.nodes.materials import Materials
 from rushscript.syntax.nodes.procedures import Procedure
 from rushscript.syntax.nodes.rules import Rule
-from rushscript.syntax.nodes.sentences import Live
+from rushscript.syntax.nodes.steps import Live
 from rushscript.syntax.nodes.terms import CardName, Number, Word
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Comments, Line
-from rushscript.syntax.nodes.sentences import Event, Fact, Step, Verb
+from rushscript.syntax.nodes.events import Event
+from rushscript.syntax.nodes.facts import Fact
+from rushscript.syntax.nodes.steps import Step
 from rushscript.syntax.nodes.terms import Name, Selection
+from rushscript.syntax.nodes.verbs import Verb
 
 
 class When(Line, frozen=True, eq=False):

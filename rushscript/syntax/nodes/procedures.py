@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Line
 from rushscript.syntax.nodes.clauses import Condition, Cost
-from rushscript.syntax.nodes.sentences import Live
+from rushscript.syntax.nodes.steps import Live
 from rushscript.syntax.nodes.terms import CardName, Noun, Word
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.syntax import nodes as n
-from rushscript.syntax.printing.sentences import Sentences, quote
+from rushscript.syntax.printing.terms import quote, show_location, show_noun
 from rushscript.syntax.words import third_person
 
 
-def given_line(sentences: Sentences, line: n.GivenLine) -> str:
+def given_line(line: n.GivenLine) -> str:
     match line:
         case n.GivenCards(side=side, zone=zone, cards=cards):
-            listed = ", ".join(_given_card(sentences, card) for card in cards)
+            listed = ", ".join(_given_card(card) for card in cards)
             return f"{side.text} {zone.text} {listed}"
         case n.GivenLife(side=side, amount=amount):
             return f"{side.text} lp {amount.value}"
@@ -24,8 +24,8 @@ def given_line(sentences: Sentences, line: n.GivenLine) -> str:
             assert_never(line)
 
 
-def _given_card(sentences: Sentences, card: n.GivenCard) -> str:
-    noun = sentences.noun(card.what, many=card.count != 1)
+def _given_card(card: n.GivenCard) -> str:
+    noun = show_noun(card.what, many=card.count != 1)
     if card.count != 1 or not isinstance(card.what, n.NameNoun):
         noun = f"{card.count} {noun}"
     position = "" if card.position is None else f" {card.position.text}"
@@ -87,19 +87,19 @@ def answer(given: n.Answer) -> str:
             assert_never(given.kind)
 
 
-def expectation(sentences: Sentences, fact: n.Expectation) -> str:
+def expectation(fact: n.Expectation) -> str:
     match fact:
         case n.PropertyIs(card=reference, property=prop, value=value, original=original):
             what = f"original {prop.text}" if original else prop.text
             return f"{card(reference)} {what} = {_value(value)}"
         case n.CardIs(card=reference, where=where, negated=negated):
             no = " not" if negated else ""
-            return f"{card(reference)}{no} {sentences.location(where)}"
+            return f"{card(reference)}{no} {show_location(where)}"
         case n.IsEquipped(card=reference, host=host, negated=negated):
             no = " not" if negated else ""
             return f"{card(reference)}{no} equipped to {card(host)}"
         case n.ZoneHas(side=side, zone=zone, amount=amount, noun=noun):
-            what = "" if noun is None else " " + sentences.noun(noun, many=amount != 1)
+            what = "" if noun is None else " " + show_noun(noun, many=amount != 1)
             return f"{side.text} {zone.text} has {amount}{what}"
         case n.LifeIs(side=side, amount=amount):
             return f"{side.text} lp = {amount}"

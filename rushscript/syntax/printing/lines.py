@@ -8,8 +8,13 @@ from typing import assert_never
 from rushscript.errors import InvariantError
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
-from rushscript.syntax.printing.players import restriction
-from rushscript.syntax.printing.sentences import Sentences, quote
+from rushscript.syntax.printing.changes import show_duration, show_subject_changes
+from rushscript.syntax.printing.events import show_event
+from rushscript.syntax.printing.facts import show_fact
+from rushscript.syntax.printing.materials import show_material
+from rushscript.syntax.printing.restrictions import show_restriction
+from rushscript.syntax.printing.steps import show_alter, show_do
+from rushscript.syntax.printing.terms import quote, show_noun, show_selected
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
 Clause = n.When | n.Condition | n.Cost | n.EquipTo | n.Effect
@@ -17,10 +22,11 @@ BodyLine = n.Step | n.Live | n.Way | n.RuleLine | Clause
 
 
 class Lines:
-    """Writes everything that stands on lines of its own; `depth` counts blocks around it."""
+    """Writes everything that stands on lines of its own; `depth` counts blocks around it, `single`
+    are the names that stand for one card."""
 
-    def __init__(self, sentences: Sentences) -> None:
-        self.sentences = sentences
+    def __init__(self, single: frozenset[str]) -> None:
+        self.single = single
 
     # ------------------------------------------------------------------------------------ items
 
@@ -63,7 +69,7 @@ class Lines:
             return _with_comments([f"{indent}given {{ }}"], test.given_comments, 1)
         lines = _with_comments([f"{indent}given {{"], test.given_comments, 1)
         for given in test.given:
-            text = duel_tests.given_line(self.sentences, given)
+            text = duel_tests.given_line(given)
             lines += _with_comments(wrap(text, 2), given.comments, 2)
         return [*lines, *comment_lines(test.given_end_comments, 2), f"{indent}}}"]
 
@@ -74,7 +80,7 @@ class Lines:
             case n.Cannot():
                 lines = wrap(duel_tests.cannot(line), depth)
             case n.Expect(fact=fact):
-                expected = duel_tests.expectation(self.sentences, fact)
+                expected = duel_tests.expectation(fact)
                 lines = wrap(f"expect {expected}", depth)
             case _:
                 assert_never(line)
@@ -95,7 +101,7 @@ class Lines:
     # ---------------------------------------------------------------------------------- headers
 
     def header(self, header: n.Header, depth: int) -> list[str]:
-        text = _header(self.sentences, header)
+        text = _header(header)
         return _with_comments(wrap(text, depth), header.comments, depth)
 
     def procedure(self, procedure: n.Procedure, depth: int) -> list[str]:
@@ -108,7 +114,7 @@ class Lines:
                 head = "summon without tribute"
                 if noun is not None:
                     tributes = "tribute" if amount == 1 else "tributes"
-                    what = self.sentences.noun(noun, many=amount != 1)
+                    what = show_noun(noun, many=amount != 1)
                     head = f"summon by {amount} {tributes} of {what}"
             case n.FusionProcedure(how=how):
                 text = wrap(f"summon by {how.text} fusion", depth)
@@ -177,10 +183,10 @@ class Lines:
             case n.Way():
                 return self._way(line, depth)
             case n.LiveWhile(fact=fact, lines=lines, end_comments=end):
-                head = f"while {self.sentences.fact(fact)}"
+                head = f"while {show_fact(fact, self.single)}"
                 return self._block(head, lines, end, depth, line.comments)
             case n.LiveWhenever(event=event, steps=steps, end_comments=end):
-                head = f"whenever {self.sentences.event(event)}"
+                head = f"whenever {show_event(event, self.single)}"
                 return self._block(head, steps, end, depth, line.comments)
             case _:
                 raise InvariantError(f"a line without a text: {line!r}")
@@ -193,13 +199,13 @@ class Lines:
         """The text of a line that holds no block; its own comments are left out."""
         match line:
             case n.When(events=events):
-                return f"when {self.sentences.event(events[0])}" if len(events) == 1 else None
+                return f"when {show_event(events[0], self.single)}" if len(events) == 1 else None
             case n.Condition(fact=fact):
-                return f"condition {self.sentences.fact(fact)}"
+                return f"condition {show_fact(fact, self.single)}"
             case n.Cost(verb=verb, name=name):
-                return f"cost {self.sentences.do(n.Do(verb, name=name))}"
+                return f"cost {show_do(n.Do(verb, name=name), self.single)}"
             case n.EquipTo(selection=selection):
-                return f"equip to {self.sentences.selected(selection)}"
+                return f"equip to {show_selected(selection)}"
             case n.Effect(steps=steps):
                 only = self._flat(steps[0]) if len(steps) == 1 else None
                 return None if only is None else f"effect {only}"
@@ -213,15 +219,15 @@ class Lines:
             case n.RuleBan():
                 return _ban(line)
             case n.LiveChange(subject=subject, changes=changes):
-                return self.sentences.subject_changes(subject, changes)
+                return show_subject_changes(subject, changes, self.single)
             case n.Step(core=n.Do() as do):
-                return _lead(line) + self.sentences.do(do)
+                return _lead(line) + show_do(do, self.single)
             case n.Step(core=n.Restrict() as ban):
-                return _lead(line) + restriction(self.sentences, ban)
+                return _lead(line) + show_restriction(ban, self.single)
             case n.LiveRestrict():
-                return restriction(self.sentences, line)
+                return show_restriction(line, self.single)
             case n.Step(core=n.Alter() as alter):
-                return _lead(line) + self.sentences.alter(alter)
+                return _lead(line) + show_alter(alter, self.single)
             case _:
                 return None
 
@@ -230,7 +236,7 @@ class Lines:
         lines: list[str] = []
         for index, event in enumerate(when.events):
             start = "when" if index == 0 else "or when"
-            text = wrap(f"{start} {self.sentences.event(event)}", depth)
+            text = wrap(f"{start} {show_event(event, self.single)}", depth)
             own = comments[index] if index < len(comments) else n.NO_COMMENTS
             lines += _with_comments(text, own, depth)
         return lines
@@ -261,10 +267,10 @@ class Lines:
             case n.IfBlock():
                 return self._if(lead, core, comments, depth)
             case n.LiveBlock(duration=duration, lines=lines, end_comments=end):
-                head = f"{lead}continuous {self.sentences.duration(duration)}"
+                head = f"{lead}continuous {show_duration(duration, self.single)}"
                 return self._block(head, lines, end, depth, comments)
             case n.EquipSelf(selection=selection, lines=lines, end_comments=end):
-                head = f"{lead}equip self to {self.sentences.selected(selection)}"
+                head = f"{lead}equip self to {show_selected(selection)}"
                 return self._block(head, lines, end, depth, comments)
             case n.AtEnd(side=side, steps=steps, end_comments=end):
                 turn = "this turn" if side is None else f"{side.text} next turn"
@@ -275,7 +281,7 @@ class Lines:
                 raise InvariantError(f"a step without a block: {core!r}")
 
     def _if(self, lead: str, block: n.IfBlock, comments: n.Comments, depth: int) -> list[str]:
-        condition = "you do" if block.fact is None else self.sentences.fact(block.fact)
+        condition = "you do" if block.fact is None else show_fact(block.fact, self.single)
         head = f"{lead}if {condition}"
         if not block.otherwise:
             return self._block(head, block.steps, block.end_comments, depth, comments)
@@ -324,7 +330,7 @@ def _named(name: str, japanese: str | None) -> str:
     return quote(name) if japanese is None else f"{quote(name)} ja {quote(japanese)}"
 
 
-def _header(sentences: Sentences, header: n.Header) -> str:
+def _header(header: n.Header) -> str:
     match header:
         case n.CardNumbers(numbers=numbers):
             return "number " + ", ".join(quote(number) for number in numbers)
@@ -339,7 +345,7 @@ def _header(sentences: Sentences, header: n.Header) -> str:
         case n.Flavour(text=text, japanese=japanese):
             return f"flavour {_named(text, japanese)}"
         case n.Materials(parts=parts):
-            return "materials " + " + ".join(sentences.material(part) for part in parts)
+            return "materials " + " + ".join(show_material(part) for part in parts)
         case _:
             assert_never(header)
 

@@ -11,13 +11,11 @@ from rushscript.engine.expressions.tests import HasName, HasWord
 from rushscript.engine.modifiers import LiveLine
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.flow import May
-from rushscript.engine.operations.material_summons import (
-    FusionSummon,
-    MaterialDestination,
-    MaterialSource,
-    RitualSummon,
-)
+from rushscript.engine.operations.fusion_summons import FusionSummon
+from rushscript.engine.operations.material_moves import MaterialDestination
+from rushscript.engine.operations.material_summons import MaterialSource
 from rushscript.engine.operations.moving import Destroy, Draw
+from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.engine.procedures.contact import ContactFusion
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER

@@ -40,8 +40,9 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify
 from rushscript.engine.operations.equipping import Equip
 from rushscript.engine.operations.field import SpecialSummon
+from rushscript.engine.operations.fusion_summons import FusionSummon
 from rushscript.engine.operations.life import InflictDamage
-from rushscript.engine.operations.material_summons import FusionSummon, MaterialSource
+from rushscript.engine.operations.material_summons import MaterialSource
 from rushscript.engine.operations.moving import Destroy, Draw, Move
 from rushscript.vocabulary import (
     Attribute,

@@ -18,7 +18,7 @@ from rushscript.engine.expressions.tests import HasMonsterKind, HasName, HasWord
 from rushscript.engine.expressions.truths import NamedIn
 from rushscript.engine.operations.field import NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import If
-from rushscript.engine.operations.material_summons import MaterialDestination
+from rushscript.engine.operations.material_moves import MaterialDestination
 from rushscript.engine.operations.moving import Destroy, Move
 from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.queries import facts_of

@@ -12,7 +12,8 @@ from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.materials import BanAsMaterial
 from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.expressions.selections import CardSet
-from rushscript.engine.operations.material_summons import MaterialSource, RitualSummon
+from rushscript.engine.operations.material_summons import MaterialSource
+from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.formats import RUSH
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison, Manner, MonsterKind, Reason, Zone

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rushscript.source import Span
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
     find_token,
     optional_word,
     span_of,
+    verb_word,
     word,
 )
 from rushscript.syntax.nodes import (
@@ -23,12 +23,6 @@ from rushscript.syntax.nodes import (
     Word,
 )
 from rushscript.syntax.tree import Branch, Child, Token
-
-
-def _of_several(text: str, tree: Branch) -> Word:
-    """A verb of several words: its place is where the rule begins."""
-    start = span_of(tree).start
-    return Word(text, span=Span(start, start + len(text)))
 
 
 def _player(child: Child) -> Word:
@@ -113,7 +107,7 @@ def activate(b: Builder, tree: Branch) -> Deed:
 
 def use_effects(b: Builder, tree: Branch) -> Deed:
     cards = tree.children[-1]
-    return Deed(_of_several("activate effects", tree), b.build(cards), span=span_of(tree))
+    return Deed(verb_word("activate effects", tree), b.build(cards), span=span_of(tree))
 
 
 def _attack_word(tree: Branch, directly: Child) -> Word:
@@ -148,12 +142,12 @@ def attack_on(b: Builder, tree: Branch) -> Deed:
 def declare(b: Builder, tree: Branch) -> Deed:
     target = tree.children[-1]
     on = b.build(target) if isinstance(target, Branch) else None
-    return Deed(_of_several("declare attack", tree), target=on, span=span_of(tree))
+    return Deed(verb_word("declare attack", tree), target=on, span=span_of(tree))
 
 
 def declare_more(b: Builder, tree: Branch) -> Deed:
     limit = next(child for child in tree.children if isinstance(child, Branch))
-    verb = _of_several("declare attack", tree)
+    verb = verb_word("declare attack", tree)
     return Deed(verb, limit=b.build(limit), span=span_of(tree))
 
 
@@ -175,7 +169,7 @@ def material(b: Builder, tree: Branch) -> Deed:
     cards, place, manner = tree.children
     assert isinstance(manner, Token)
     return Deed(
-        _of_several("use", tree),
+        verb_word("use", tree),
         b.build(cards),
         (word(manner),),
         None if place is None else b.build(place),
@@ -185,7 +179,7 @@ def material(b: Builder, tree: Branch) -> Deed:
 
 def change_position(b: Builder, tree: Branch) -> Deed:
     cards = tree.children[-1]
-    return Deed(_of_several("change position", tree), b.build(cards), span=span_of(tree))
+    return Deed(verb_word("change position", tree), b.build(cards), span=span_of(tree))
 
 
 RULES: Final[dict[str, Rule]] = {

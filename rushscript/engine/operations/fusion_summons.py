@@ -1,0 +1,88 @@
+"""Fusion Summons: the materials are those of the monster's printed recipe (RR-101)."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.materials import (
+    Bodies,
+    Demands,
+    Limits,
+    RecipeWays,
+    Ways,
+)
+from rushscript.engine.operations.material_summons import MaterialSummon, mask_of
+from rushscript.engine.queries import facts_of
+from rushscript.vocabulary import Manner, MonsterKind
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class FusionSummon(MaterialSummon):
+    """`fusion summon 1 monster using monsters on your field`."""
+
+    def manner(self) -> Manner:
+        return Manner.FUSION
+
+    def kind(self) -> MonsterKind:
+        return MonsterKind.FUSION
+
+    def ways(
+        self, state: State, scope: Scope, monster: int, cards: list[int], demands: Demands
+    ) -> Ways:
+        return recipe_ways(state, scope, monster, cards, demands)
+
+
+def recipe_ways(
+    state: State, scope: Scope, monster: int, cards: list[int], demands: Demands
+) -> RecipeWays:
+    """The ways to pay a monster's printed recipe."""
+    parts = state.definitions[monster].materials
+    recipe = Limits([(part.least, part.most) for part in parts])
+    if not parts:
+        return RecipeWays([((0,),)] * len(cards), Limits([(1, 1)]), demands)
+    readings = [readings_of(state, scope, card, monster) for card in cards]
+    return RecipeWays(readings, recipe, demands)
+
+
+def readings_of(state: State, scope: Scope, card: int, monster: int) -> tuple[Bodies, ...]:
+    """What a card can stand for in the recipe of a monster: itself under its name and all names
+    it may count as (R-076), or several materials at once."""
+    facts = facts_of(state, card)
+    own = _parts_of(state, scope, facts, monster)
+    several: list[Bodies] = []
+    for modifier in facts.modifiers:
+        change = modifier.change
+        if change.permission is not Permission.COUNTS_AS_MATERIAL:
+            continue
+        target = facts_of(state, monster)
+        if change.test is not None and not change.test.matches(
+            state, target, modifier.scope or scope
+        ):
+            continue
+        named = [_parts_of(state, scope, _renamed(facts, name), monster) for name in change.names]
+        if len(named) == 1:
+            own |= named[0]
+        else:
+            several.append(tuple(named) or (own,) * change.number)
+    return ((own,), *several)
+
+
+def _renamed(facts: Facts, name: str) -> Facts:
+    other = copy(facts)
+    other.name = name
+    return other
+
+
+def _parts_of(state: State, scope: Scope, facts: Facts, monster: int) -> int:
+    """The mask of the parts of the recipe that a card with these facts fits."""
+    return mask_of(
+        part.test.matches(state, facts, scope) for part in state.definitions[monster].materials
+    )

@@ -1,0 +1,73 @@
+"""What happens in a summon with materials: they go, then the monster comes.
+
+Shared by the effects that summon and by the summons that monsters have of themselves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine import actions
+from rushscript.engine.scope import MATERIALS, SUMMONED
+from rushscript.engine.value import Value
+from rushscript.engine.zones import DECK
+from rushscript.vocabulary import Manner, Reason, Zone
+
+if TYPE_CHECKING:
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class MaterialDestination(Value):
+    """Where materials go: to their owners' graveyards, or decks."""
+
+    zone: Zone = Zone.GRAVEYARD
+    at_bottom: bool = False
+    shuffles: bool = False
+    any_order: bool = False
+
+
+TO_GRAVEYARD = MaterialDestination()
+
+
+def summon_with(
+    state: State,
+    scope: Scope,
+    monster: int,
+    materials: list[int],
+    position: int,
+    destination: MaterialDestination,
+    manner: Manner,
+    reason: Reason,
+) -> None:
+    """The materials go, then the monster comes; their names are `materials` and `summoned`."""
+    zone = int(destination.zone)
+    if zone == DECK and not destination.at_bottom:
+        materials = materials[::-1]
+    moved = actions.move_cards(
+        state,
+        materials,
+        zone,
+        reason=Reason.MATERIAL,
+        player=scope.player,
+        source=scope.source,
+        at_bottom=destination.at_bottom,
+        secret_order=destination.any_order and len(materials) > 1,
+    )
+    scope.bind(MATERIALS, actions.bound_of(state, moved))
+    if destination.shuffles:
+        owners = [state.owner[card] for card in materials if state.zone[card] == DECK]
+        for player in sorted(dict.fromkeys(owners)):
+            actions.shuffle_deck(state, player)
+    actions.summon(
+        state,
+        [(monster, position)],
+        scope.player,
+        manner,
+        reason=reason,
+        actor=scope.player,
+        source=scope.source,
+    )
+    scope.bind(SUMMONED, actions.bound_here(state, [monster]))

@@ -1,0 +1,64 @@
+"""Restrictions: what players cannot do, and how much damage they take."""
+
+from __future__ import annotations
+
+from rushscript.syntax.nodes.base import Node
+from rushscript.syntax.nodes.changes import Duration
+from rushscript.syntax.nodes.events import Cause, Event, Who
+from rushscript.syntax.nodes.terms import InZones, Name, Noun, Number, Word
+
+Whom = Noun | Name
+
+
+class Deed(Node, frozen=True, eq=False):
+    """What somebody cannot do, or with `only` can do with nothing else.
+
+    | text | fields |
+    |---|---|
+    | `normal or special summon monsters in your hand in attack` | manners, cards, place, position |
+    | `set monsters in your hand` | cards, place |
+    | `activate traps when X`, `activate more than 1 "X"` | cards, event, limit |
+    | `activate effects of monsters(fire)` | cards |
+    | `attack [directly] [monsters(fire)] [with self]` | target, cards |
+    | `declare attacks [on monsters]`, `declare more than 1 attack` | target, limit |
+    | `send cards in your hand to graveyard for "X"`, after `need not` | cards, place, target |
+    | `use monsters on your field as material for fusion summon` | cards, place, manners |
+    | `tribute monsters for tribute summon`, `change position of monsters` | cards |
+
+    `word` is the verb alone: `summon set activate activate effects attack attack directly declare
+    attack tribute change position send use`.
+    """
+
+    word: Word
+    cards: Whom | None = None
+    manners: tuple[Word, ...] = ()
+    place: InZones | None = None
+    position: Word | None = None
+    target: Whom | None = None
+    event: Event | None = None
+    limit: Number | None = None
+    only: bool = False
+
+
+class BattleOf(Node, frozen=True, eq=False):
+    """`battle of self [with monster(level <= 9)]`: where a damage comes from."""
+
+    who: Who
+    other: Noun | None = None
+
+
+class DamageShare(Node, frozen=True, eq=False):
+    """`take no damage from battle of self or opponent's effects`. `share` is `no`, `half` or
+    `double`."""
+
+    share: Word
+    sources: tuple[Cause | BattleOf, ...]
+
+
+class Restrict(Node, frozen=True, eq=False):
+    """`opponent cannot activate traps this turn` as a step; `player` is `you`, `opponent` or
+    `each player`."""
+
+    player: Word
+    deed: Deed | DamageShare
+    duration: Duration

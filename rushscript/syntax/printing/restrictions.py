@@ -1,0 +1,112 @@
+"""Restrictions on players, node -> text."""
+
+from __future__ import annotations
+
+from rushscript.syntax import nodes as n
+from rushscript.syntax.printing.changes import show_duration
+from rushscript.syntax.printing.events import show_causes, show_event, show_who
+from rushscript.syntax.printing.terms import show_noun, show_place
+
+
+def show_restriction(line: n.Restrict | n.LiveRestrict, single: frozenset[str]) -> str:
+    """`opponent cannot activate traps this turn`; a live line has no duration."""
+    if isinstance(line.deed, n.DamageShare):
+        take = "take" if line.player.text == "you" else "takes"
+        text = f"{line.player.text} {take} {show_damage_share(line.deed)}"
+    else:
+        can = "can" if line.deed.only else "cannot"
+        if line.deed.word.text == "send":
+            can = "need not" if line.player.text == "you" else "needs not"
+        text = f"{line.player.text} {can} {show_deed(line.deed, single)}"
+    if isinstance(line, n.Restrict):
+        text += f" {show_duration(line.duration, single)}"
+    return text
+
+
+def show_damage_share(what: n.DamageShare) -> str:
+    """`no damage from battle`: without who and without the verb."""
+    sources = " or ".join(_source(source) for source in what.sources)
+    return f"{what.share.text} damage from {sources}"
+
+
+def _source(source: n.Cause | n.BattleOf) -> str:
+    if isinstance(source, n.Cause):
+        return show_causes((source,))
+    other = "" if source.other is None else f" with {show_noun(source.other)}"
+    return f"battle of {show_who(source.who)}{other}"
+
+
+def show_deed(what: n.Deed, single: frozenset[str]) -> str:
+    """What somebody cannot do, without who."""
+    match what.word.text:
+        case "summon":
+            return _summon(what)
+        case "attack" | "attack directly":
+            return _attack(what)
+        case "declare attack":
+            return _declare(what)
+        case "activate":
+            return _activate(what, single)
+        case "activate effects":
+            return f"activate effects of {_whom(what.cards)}"
+        case "use":
+            cards = f"{_whom(what.cards)}{_place(what)}"
+            return f"use {cards} as material for {what.manners[0].text} summon"
+        case "send":
+            cards = f"{_whom(what.cards)}{_place(what)}"
+            asked = "" if what.target is None else _whom(what.target)
+            return f"send {cards} to graveyard for {asked}"
+        case "tribute":
+            return f"tribute {_whom(what.cards)} for tribute summon"
+        case "change position":
+            return f"change position of {_whom(what.cards)}"
+        case verb:
+            return f"{verb} {_whom(what.cards)}{_place(what)}"
+
+
+def _whom(whom: n.Whom | None) -> str:
+    if whom is None:
+        return ""
+    return whom.text if isinstance(whom, n.Name) else show_noun(whom, many=True)
+
+
+def _place(what: n.Deed) -> str:
+    return "" if what.place is None else f" {show_place(what.place)}"
+
+
+def _summon(what: n.Deed) -> str:
+    manners = " or ".join(manner.text for manner in what.manners)
+    position = "" if what.position is None else f" {what.position.text}"
+    only = " only" if what.only else ""
+    cards = _whom(what.cards)
+    return f"{manners} summon{only} {cards}{_place(what)}{position}"
+
+
+def _attack(what: n.Deed) -> str:
+    only = " only" if what.only else ""
+    text = what.word.text
+    if what.target is not None:
+        text += f" {_whom(what.target)}"
+    if what.limit is not None and what.cards is not None and not isinstance(what.cards, n.Name):
+        many = what.limit.value != 1
+        return f"{text}{only} with {what.limit.value} {show_noun(what.cards, many=many)}"
+    if what.cards is not None:
+        text += f"{only} with {_whom(what.cards)}"
+    return text
+
+
+def _declare(what: n.Deed) -> str:
+    if what.limit is not None:
+        attacks = "attack" if what.limit.value == 1 else "attacks"
+        return f"declare more than {what.limit.value} {attacks}"
+    on = "" if what.target is None else f" on {_whom(what.target)}"
+    return f"declare attacks{on}"
+
+
+def _activate(what: n.Deed, single: frozenset[str]) -> str:
+    more = "" if what.limit is None else f"more than {what.limit.value} "
+    when = "" if what.event is None else f" when {show_event(what.event, single)}"
+    cards = _whom(what.cards)
+    if what.limit is not None and not isinstance(what.cards, n.Name) and what.cards is not None:
+        cards = show_noun(what.cards, many=what.limit.value != 1)
+    return f"activate {more}{cards}{when}"
