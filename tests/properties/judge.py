@@ -41,7 +41,8 @@ from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import CardKind, Phase, Reason, SpellTrapKind
 
 Judgement = set[tuple[int, int]]
-MOST_STEPS = 200_000
+MOST_STEPS = 10_000_000
+"""Costs of several cards out of a full graveyard take a million."""
 
 
 # ------------------------------------------------------------------------------- whole duels
@@ -355,7 +356,8 @@ def judge_payment(state: State, decision: Decision) -> int:
 def paid_for(state: State, frame: Frame) -> Ability:
     """What the frame pays for: an ability of the card, or a summon that it prints."""
     definition = state.definitions[frame.card]
-    if any(below.program is SUMMONING for below in state.frames):
+    # The costs of a summon are a frame right above it; a trap that answers the summon is not.
+    if state.frames[-2].program is SUMMONING:
         required = definition.procedures[frame.ability].requirement()
         assert required is not None
         return required
