@@ -160,20 +160,28 @@ def trap_scope(
     if state.arrived[card] == state.turn:
         return Refusal.SET_THIS_TURN
     ability = state.definitions[card].abilities[index]
-    refusal = Refusal.WRONG_TIME
     before = actions.lay_face_up(state, player, card)
     try:
-        for event, scope in matching_scopes(state, player, card, ability, start, end):
-            if is_forbidden(state, player, Deed.ACTIVATE, facts_of(state, card), event=event):
-                # RR-054: another event of the timing may still serve.
-                refusal = Refusal.LOCKED
-                continue
-            found = requirement_refusal(state, ability, scope)
-            if found is None:
-                return scope
-            refusal = found
+        return first_possible_scope(state, player, card, ability, Deed.ACTIVATE, start, end)
     finally:
         actions.lay_back(state, player, card, before)
+
+
+def first_possible_scope(
+    state: State, player: int, card: int, ability: Ability, deed: Deed, start: int, end: int
+) -> Scope | Refusal:
+    """The scope with the names of the first event that fits `when`, is not locked and leaves the
+    ability possible (RR-054: another event of the timing may still serve). The last refusal when
+    there is none."""
+    refusal = Refusal.WRONG_TIME
+    for event, scope in matching_scopes(state, player, card, ability, start, end):
+        if is_forbidden(state, player, deed, facts_of(state, card), event=event):
+            refusal = Refusal.LOCKED
+            continue
+        found = requirement_refusal(state, ability, scope)
+        if found is None:
+            return scope
+        refusal = found
     return refusal
 
 
@@ -232,14 +240,14 @@ def declare(state: State, frame: Frame) -> Done:
 
 
 def pay(state: State, frame: Frame) -> Done:
-    ability = as_asked(state, _ability(state, frame), frame.scope)
+    ability = as_asked(state, ability_of(state, frame), frame.scope)
     frame.scope.guard = payment_guard(state, ability, frame.scope)
     frame.scope.reason = Reason.COST
     return enter(state, frame, ability.costs)
 
 
 def resolve(state: State, frame: Frame) -> Done:
-    ability = _ability(state, frame)
+    ability = ability_of(state, frame)
     frame.scope.guard = sentence_guard(state, ability)
     program = ability.program
     if ability.choices:
@@ -273,5 +281,6 @@ def activation_frame(state: State, player: int, card: int, index: int, scope: Sc
     return Frame(ACTIVATION, player, scope, card, index, start=len(state.events))
 
 
-def _ability(state: State, frame: Frame) -> Ability:
+def ability_of(state: State, frame: Frame) -> Ability:
+    """The ability that a frame carries out."""
     return state.definitions[frame.card].abilities[frame.ability]

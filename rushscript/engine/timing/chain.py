@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.activation import (
+    ability_of,
     declare,
+    first_possible_scope,
     is_used,
     is_used_up,
-    matching_scopes,
     new_scope,
     pay,
 )
@@ -30,6 +31,7 @@ from rushscript.engine.queries import facts_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import Link, Pending
+from rushscript.engine.timing.asking import ask_one_player
 from rushscript.engine.timing.waking import runs_woken
 from rushscript.engine.zones import (
     EMPTY,
@@ -129,16 +131,7 @@ def _scope(
                 return Refusal.LOCKED
             scope = new_scope(state, player, card)
             return requirement_refusal(state, ability, scope) or scope
-        refusal = Refusal.WRONG_TIME
-        for event, scope in matching_scopes(state, player, card, ability, start, end):
-            if is_forbidden(state, player, deed, facts_of(state, card), event=event):
-                refusal = Refusal.LOCKED
-                continue
-            found = requirement_refusal(state, ability, scope)
-            if found is None:
-                return scope
-            refusal = found
-        return refusal
+        return first_possible_scope(state, player, card, ability, deed, start, end)
     finally:
         if before is not None:
             actions.lay_back(state, player, card, before)
@@ -161,31 +154,25 @@ def _abilities_of(state: State, player: int) -> Iterator[tuple[int, int, Ability
                     yield card, index, ability
 
 
+def response_options(state: State, player: int, start: int, end: int) -> list[Option]:
+    """The abilities of a player that may answer these events now."""
+    return [
+        Option(OptionKind.ACTIVATE, card, index)
+        for card, index, _ in _abilities_of(state, player)
+        if response_refusal(state, player, card, index, start, end) is None
+    ]
+
+
 def answer(state: State, frame: Frame) -> Done:
     """Asks one player for an answer; an answer is a link that ends the asking here."""
-    if not frame.answers:
-        options = [
-            Option(OptionKind.ACTIVATE, card, index)
-            for card, index, _ in _abilities_of(state, frame.player)
-            if response_refusal(state, frame.player, card, index, frame.start, frame.end) is None
-        ]
-        if not options:
-            return _ask_the_other(frame)
-        options.append(Option(OptionKind.PASS))
-        return ask(state, Decision(frame.player, DecisionKind.RESPONSE, options))
-    option = frame.options[frame.answers[0][0]]
-    if option.kind is OptionKind.PASS:
-        return _ask_the_other(frame)
+    return ask_one_player(state, frame, response_options, _activate)
+
+
+def _activate(state: State, frame: Frame, option: Option) -> None:
     scope = _answer_scope(state, frame.player, option.card, option.ability, frame.start, frame.end)
     assert isinstance(scope, Scope)
     frame.go_to(ANSWERED)
     push(state, link_frame(state, frame.player, option.card, option.ability, scope))
-    return NEXT
-
-
-def _ask_the_other(frame: Frame) -> Done:
-    frame.player = 1 - frame.player
-    return NEXT
 
 
 def finish(state: State, frame: Frame) -> Done:
@@ -281,7 +268,7 @@ def join(state: State, frame: Frame) -> Done:
     frame.value = len(state.chain)
     actions.join_chain(state, Link(card, state.visits[card], frame.ability, frame.player))
     frame.scope.reason = Reason.EFFECT
-    ability = _ability(state, frame)
+    ability = ability_of(state, frame)
     frame.scope.guard = sentence_guard(state, ability) if ability.choices else None
     return enter(state, frame, ability.choices)
 
@@ -298,7 +285,7 @@ def resolve_link(state: State, frame: Frame) -> Done:
     """MR-14: the last link resolves first; nothing is activated meanwhile."""
     if state.chain[frame.value].negated:
         return NEXT
-    ability = _ability(state, frame)
+    ability = ability_of(state, frame)
     if not ability.choices:
         frame.scope.guard = sentence_guard(state, ability)
     return enter(state, frame, ability.program)
@@ -339,10 +326,6 @@ def _put_away(state: State) -> None:
 def _is_negated_field_spell(state: State, link: Link) -> bool:
     """A field spell stays only when its activation was not negated."""
     return link.negated and state.zone[link.card] == FIELD
-
-
-def _ability(state: State, frame: Frame) -> Ability:
-    return state.definitions[frame.card].abilities[frame.ability]
 
 
 CLOSE_CHAIN: Final = Step(close_chain)

@@ -7,16 +7,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.activation import activation_frame, trap_scope
-from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask, push
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
 from rushscript.engine.outcome import complete_unit
 from rushscript.engine.scope import Scope
+from rushscript.engine.timing.asking import ask_one_player
 from rushscript.engine.timing.waking import runs_woken
 from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
 from rushscript.refusals import Refusal
@@ -133,27 +134,16 @@ def _is_of_attack_or_defense(change: Change) -> bool:
 
 def respond(state: State, frame: Frame) -> Done:
     """Asks one player; a trap closes the timing for everybody (RR-050)."""
-    if not frame.answers:
-        options = response_options(state, frame.player, frame.start, frame.end)
-        if not options:
-            return _ask_the_other(frame)
-        options.append(Option(OptionKind.PASS))
-        return ask(state, Decision(frame.player, DecisionKind.RESPONSE, options))
-    option = frame.options[frame.answers[0][0]]
-    if option.kind is OptionKind.PASS:
-        return _ask_the_other(frame)
+    return ask_one_player(state, frame, response_options, _activate)
+
+
+def _activate(state: State, frame: Frame, option: Option) -> None:
     scope = trap_scope(state, frame.player, option.card, option.ability, frame.start, frame.end)
     assert isinstance(scope, Scope)
     frame.go_to(AFTER_TRAP)
     frame.card = option.card
     frame.start, frame.end = len(state.events), OPEN
     push(state, activation_frame(state, frame.player, option.card, option.ability, scope))
-    return NEXT
-
-
-def _ask_the_other(frame: Frame) -> Done:
-    frame.player = 1 - frame.player
-    return NEXT
 
 
 def after_trap(state: State, frame: Frame) -> Done:
