@@ -2,18 +2,19 @@
 
 For each number: printed or original-changed value, replaced by the newest set value, plus the
 sum of all additions; the sum is kept raw and only readers see it cut off at 0 (RR-080).
-Continuous effects are evaluated together until nothing changes any more (RR-089).
+Continuous effects are evaluated together until nothing changes any more (RR-089); which of them
+are negated is settled anew each time, in the order of their timestamps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import Ability, Facts
 from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
-from rushscript.engine.negation import is_negated
+from rushscript.engine.negation import is_negation
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.errors import BudgetExceeded
@@ -126,13 +127,7 @@ def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
     before: dict[int, list[Modifier]] = {}
     last: dict[int, list[Modifier]] = {}
     for _ in range(state.ruleset.budgets.live_passes):
-        given: dict[int, list[Modifier]] = {}
-        for modifier in state.modifiers:
-            if modifier.fact is not None and _holds(state, modifier):
-                given.setdefault(modifier.card, []).append(modifier)
-        for effect in live:
-            for modifier in _contributions(state, effect):
-                given.setdefault(modifier.card, []).append(modifier)
+        given = _given(state, live)
         if given == before:
             return
         for card in dict.fromkeys([*before, *given]):
@@ -140,6 +135,63 @@ def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
         last, before = before, given
     raise BudgetExceeded(
         "these continuous effects change each other without end: " + _restless(state, last, before)
+    )
+
+
+def _given(state: State, live: list[LiveModifier]) -> dict[int, list[Modifier]]:
+    """What live effects give to the cards as they are now: first those that negate, then the
+    others as far as they are not negated."""
+    given: dict[int, list[Modifier]] = {}
+    silent: set[int] = set()
+    for modifier in state.modifiers:
+        if modifier.fact is not None:
+            if not _holds(state, modifier):
+                continue
+            given.setdefault(modifier.card, []).append(modifier)
+        if is_negation(modifier.change):
+            silent.add(modifier.card)
+    negating = [effect for effect in live if effect.negates()]
+    if negating:
+        live = [effect for effect in live if not effect.negates()]
+        for modifier in _negations(state, negating, silent):
+            given.setdefault(modifier.card, []).append(modifier)
+    for effect in live:
+        if effect.printed and effect.scope.source in silent:
+            continue
+        for modifier in _contributions(state, effect):
+            given.setdefault(modifier.card, []).append(modifier)
+    return given
+
+
+def _negations(state: State, negating: list[LiveModifier], silent: set[int]) -> Iterator[Modifier]:
+    """RR-089: what effects give that negate others, and into `silent` the cards they negate. An
+    effect that no other one negates comes first; where they negate each other in a ring the
+    oldest does, and none of the ring negates it any more."""
+    waiting = [(effect, _contributions(state, effect)) for effect in negating]
+    applied: set[int] = set()
+    while waiting:
+        waiting = [
+            item for item in waiting if not (item[0].printed and item[0].scope.source in silent)
+        ]
+        if not waiting:
+            return
+        item = next((item for item in waiting if not _is_met(item[0], waiting)), waiting[0])
+        waiting.remove(item)
+        applied.add(item[0].scope.source)
+        for modifier in item[1]:
+            if is_negation(modifier.change):
+                if modifier.card in applied:
+                    continue
+                silent.add(modifier.card)
+            yield modifier
+
+
+def _is_met(effect: LiveModifier, others: list[tuple[LiveModifier, list[Modifier]]]) -> bool:
+    """Whether one of these would negate the effect."""
+    return effect.printed and any(
+        modifier.card == effect.scope.source and is_negation(modifier.change)
+        for _, gives in others
+        for modifier in gives
     )
 
 
@@ -166,16 +218,8 @@ def _holds(state: State, modifier: Modifier) -> bool:
     return modifier.fact.holds(state, modifier.scope)
 
 
-def _is_silent(state: State, card: int) -> bool:
-    """RR-044: whether the continuous effects of a card are negated now."""
-    facts = state.facts[card]
-    return facts is not None and is_negated(facts, continuous=True)
-
-
 def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     scope = effect.scope
-    if effect.printed and _is_silent(state, scope.source):
-        return []
     if effect.equips and state.host[scope.source] < 0:
         # R-117: what an equip card gives ends with the monster it was equipped to.
         return []

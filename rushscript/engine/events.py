@@ -86,7 +86,8 @@ class Event:
     `visits` tell the cards as objects right after the event; `source_facts` describe the source
     of a destruction as it was; `modifiers` are what a change put on the cards; `results` are
     what dice showed (1 to 6) and coins (1 for heads, 0 for tails); `bound` is what holds for
-    players from now on; `word` is what a player declared."""
+    players from now on; `word` is what a player declared; `known` says of cards that go from a
+    deck to a deck, one mask for each, which players knew them."""
 
     __slots__ = (
         "amount",
@@ -96,6 +97,7 @@ class Event:
         "destination",
         "facts",
         "kind",
+        "known",
         "manner",
         "modifiers",
         "origins",
@@ -151,6 +153,7 @@ class Event:
         self.visits: tuple[int, ...] = ()
         self.modifiers: tuple[Modifier, ...] = ()
         self.bound: PlayerEffect | None = None
+        self.known: tuple[int, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """Everything the event says, in plain values: equal keys are the same event."""

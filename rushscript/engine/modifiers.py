@@ -64,6 +64,10 @@ class LiveLine(Value):
             cards.update((scope.source,) if name == SELF else bound.cards if bound else ())
         return cards == {card}
 
+    def negates(self) -> bool:
+        """Whether it negates effects."""
+        return any(change.is_negation() for change in self.changes)
+
     def zones_read(self) -> int:
         """Bit mask of the zones that decide who is changed and how."""
         mask = self.cards.zones_read()
@@ -188,6 +192,10 @@ class LiveModifier:
         self.fact = fact
         self.printed = False
         """Whether a face-up card says it, whose effects can be negated."""
+
+    def negates(self) -> bool:
+        """Whether any of its lines negates effects."""
+        return any(line.negates() for line in self.lines)
 
     def without(self, card: int, *, moves: bool) -> LiveModifier | None:
         """The same once an object is gone: lines about it by name or as `self` end (RR-007).

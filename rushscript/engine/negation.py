@@ -8,6 +8,7 @@ from rushscript.engine.expressions.layers import Permission
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
+    from rushscript.engine.expressions.changes import FixedChange
 
 
 def is_negated(facts: Facts, *, continuous: bool) -> bool:
@@ -20,3 +21,8 @@ def is_negated(facts: Facts, *, continuous: bool) -> bool:
         or (continuous and modifier.change.permission is Permission.CONTINUOUS_NEGATED)
         for modifier in facts.modifiers
     )
+
+
+def is_negation(change: FixedChange) -> bool:
+    """Whether a change negates the continuous effects of its card."""
+    return change.permission in (Permission.EFFECTS_NEGATED, Permission.CONTINUOUS_NEGATED)

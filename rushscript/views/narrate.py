@@ -318,6 +318,9 @@ def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
     if event.kind is EventKind.LOOKED_AT and facts.zone == DECK:
         # Whose deck it is does not matter: only the one who looks sees the card.
         return viewer == event.player
+    if event.known and facts.zone == DECK:
+        # A card that stays in a deck is as unknown to its owner as before.
+        return bool(event.known[event.cards.index(facts.card)] >> viewer & 1)
     if viewer in (facts.owner, facts.controller):
         return True
     if event.kind is EventKind.LOOKED_AT:

@@ -45,7 +45,10 @@ def inflict_damage(
 ) -> int:
     """Takes LP from a player, never below 0 (R-019); whether that loses is asked after the unit
     (RR-014). `actor` is whose effect it is, `by` its card as it is or last was. Returns the damage
-    that was taken, after all that changes it (RR-070)."""
+    that was taken, after all that changes it (RR-070). A player with 0 LP takes none: nothing
+    would change, and what waits for damage is not woken by it."""
+    if state.life[player] == 0:
+        return 0
     taken = damage_taken(state, player, amount, reason, actor, by)
     if taken > 0:
         state.life[player] = max(0, state.life[player] - taken)

@@ -50,6 +50,7 @@ def move_cards(
                 take_apart(state, item.card)
     lasts = {item.card: item for item in facts}
     moved: dict[int, list[Facts]] = {}
+    known = {item.card: state.known[item.card] for item in facts if item.zone == DECK}
     visit = 0 if source == NO_CARD else state.visits[source]
     for card in cards:
         last = lasts.get(card)
@@ -62,20 +63,20 @@ def move_cards(
         if last is not None:
             moved.setdefault(goal, []).append(last)
     for goal, items in moved.items():
-        emit(
-            state,
-            Event(
-                kind,
-                player,
-                tuple(item.card for item in items),
-                tuple(items),
-                reason,
-                source,
-                visit,
-                destination=goal,
-                source_facts=by,
-            ),
+        event = Event(
+            kind,
+            player,
+            tuple(item.card for item in items),
+            tuple(items),
+            reason,
+            source,
+            visit,
+            destination=goal,
+            source_facts=by,
         )
+        if goal == DECK and known:
+            event.known = tuple(known.get(item.card, BOTH_KNOW) for item in items)
+        emit(state, event)
     return facts
 
 

@@ -104,6 +104,10 @@ class Change(Value):
         """Whether it holds for this card as it lies."""
         return facts.face_up or self.reaches_face_down()
 
+    def is_negation(self) -> bool:
+        """Whether it negates effects of the card (RR-044)."""
+        return False
+
     def zones_read(self) -> int:
         """Bit mask of the zones that `matters` looks at beyond the card."""
         return 0
@@ -447,6 +451,9 @@ class NegateEffects(Change):
     such an effect."""
 
     continuous: bool = False
+
+    def is_negation(self) -> bool:
+        return True
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         permission = Permission.EFFECTS_NEGATED

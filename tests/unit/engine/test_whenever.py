@@ -14,7 +14,7 @@ from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import Side, Truth
 from rushscript.engine.expressions.changes import Cause
 from rushscript.engine.expressions.layers import CauseKind
-from rushscript.engine.expressions.numbers import PropertyOf
+from rushscript.engine.expressions.numbers import Constant, PropertyOf
 from rushscript.engine.expressions.patterns import (
     BattleVictoryPattern,
     DamagePattern,
@@ -29,7 +29,7 @@ from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.flow import May
-from rushscript.engine.operations.life import InflictDamage
+from rushscript.engine.operations.life import GainLife, InflictDamage
 from rushscript.engine.scope import Scope
 from rushscript.errors import BudgetExceeded, ProgramError
 from rushscript.vocabulary import Comparison, Position, Property, Zone
@@ -228,9 +228,27 @@ def test_woken_effects_wake_others(seat: int) -> None:
     assert life(duel, seat) == 7900
 
 
+@both_seats
+def test_damage_that_wakes_itself_ends_with_the_life_points(seat: int) -> None:
+    """RR-014: at 0 LP no more is taken, so nothing is woken; the loss comes after the unit."""
+    table = Table(seat)
+    again = WheneverLine((), DamagePattern(Side.OPPONENT), (damage(100), damage(1, Side.YOU)))
+    table.attack(YOU, monster("Echo", Ability(AbilityKind.CONTINUOUS, wakes=(again,))))
+    burn = table.hand(YOU, spell(NOTHING_MUCH))
+    table.decks()
+    duel = table.duel(life=(8000, 950))
+    activate(duel, burn)
+    assert life(duel, 1 - seat) == 0
+    assert life(duel, seat) == 7990
+    assert [event.amount for event in happened(duel, EventKind.DAMAGED)].count(100) == 10
+    assert duel.result is not None
+    assert duel.result.winner == seat
+
+
 def test_effects_that_wake_each_other_without_end_are_an_error_that_names_them() -> None:
     table = Table()
-    twice = WheneverLine((), DamagePattern(Side.EITHER), (damage(1),))
+    program = (damage(1), GainLife(Constant(1), Side.OPPONENT))
+    twice = WheneverLine((), DamagePattern(Side.EITHER), program)
     table.attack(YOU, monster("Echo", Ability(AbilityKind.CONTINUOUS, wakes=(twice,))))
     burn = table.hand(YOU, spell(NOTHING_MUCH))
     table.decks()

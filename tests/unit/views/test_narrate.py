@@ -7,15 +7,19 @@ from typing import Any
 import pytest
 
 from rushscript.engine.events import Event, EventKind
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import Cause, FixedChange
 from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
 from rushscript.engine.modifiers import NEVER, Modifier
+from rushscript.engine.operations.moving import LookAt, Move
 from rushscript.engine.queries import facts_of
 from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import DECK, GRAVEYARD, HAND, MONSTER
 from rushscript.views import OUTSIDER, Names, Story, ending_line
 from rushscript.views.narrate import SENTENCES, is_quiet
-from rushscript.vocabulary import Attribute, Manner, Property, Reason
+from rushscript.vocabulary import Attribute, Manner, Property, Reason, Zone
+from tests.unit.engine.building import deck_top, monster, spell
+from tests.unit.engine.table import THEM, YOU, Table, activate
 from tests.unit.starter import recorded
 from tests.unit.views.test_board import table
 
@@ -130,6 +134,27 @@ def test_an_event_is_one_readable_line(happened: Event, told: str) -> None:
 )
 def test_a_viewer_is_told_only_what_they_saw(happened: Event, told: str) -> None:
     assert line(happened, 0) == told
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("looked", [False, True])
+def test_a_card_that_stays_in_a_deck_is_named_to_those_who_knew_it(seat: int, looked: bool) -> None:
+    """Whose deck it is does not matter."""
+    table = Table(seat)
+    top = deck_top(1, Side.OPPONENT)
+    look = (LookAt(top),) if looked else ()
+    under = table.hand(YOU, spell(*look, Move(top, destination=Zone.DECK, at_bottom=True)))
+    table.deck(THEM, monster("Secret"), monster("Other"))
+    duel = table.duel()
+    seen = len(duel.events)
+    activate(duel, under)
+    told = {
+        viewer: "\n".join(Story(duel, Names(("Ann", "Bob"), viewer), told=seen).news(in_full=True))
+        for viewer in (0, 1)
+    }
+    assert ("Secret" in told[seat]) is looked
+    assert "Secret" not in told[1 - seat]
+    assert "a card from the deck to the deck" in told[1 - seat]
 
 
 def modified(*changes: FixedChange, cards: tuple[int, ...] = (BAT,), **facts: Any) -> Event:
