@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import assert_never
 
 from rushscript.compiler.changes import compile_live, compile_player_lines
-from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import (
     compile_cost,
     compile_effect,
@@ -14,6 +13,7 @@ from rushscript.compiler.effects import (
     compile_wakes,
 )
 from rushscript.compiler.events import compile_event
+from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.materials import compile_recipe
 from rushscript.compiler.names import Names
 from rushscript.compiler.procedures import compile_procedure

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.events import compile_cause
+from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.materials import compile_ban, compile_counts_as
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side
-from rushscript.compiler.players import compile_restriction
+from rushscript.compiler.restrictions import compile_restriction
 from rushscript.compiler.selections import compile_selected
 from rushscript.engine.expressions import changes
 from rushscript.engine.expressions.base import CardTest, Truth

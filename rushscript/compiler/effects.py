@@ -11,11 +11,11 @@ from rushscript.compiler.changes import (
     compile_live,
     compile_player_lines,
 )
-from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.events import compile_event
+from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side
-from rushscript.compiler.players import compile_restriction
+from rushscript.compiler.restrictions import compile_restriction
 from rushscript.compiler.selections import compile_selected
 from rushscript.compiler.verbs import compile_card_verb, compile_player_verb
 from rushscript.engine.expressions.base import Side, Truth

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.compiler.changes import compile_changes
-from rushscript.compiler.conditions import compile_fact
 from rushscript.compiler.effects import compile_cost
+from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.names import Names
 from rushscript.engine.expressions.changes import Change

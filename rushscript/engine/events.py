@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from rushscript.vocabulary import Phase
+
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
     from rushscript.engine.modifiers import Modifier
@@ -62,7 +64,7 @@ class EventKind(IntEnum):
 
 
 class DamageStepPoint(IntEnum):
-    """R-047: the five points of a Damage Step, the `amount` of a DAMAGE_STEP event."""
+    """R-047: the five points of a Damage Step."""
 
     START = 0
     BEFORE_CALCULATION = 1
@@ -78,8 +80,9 @@ NO_CARD = -1
 class Event:
     """One thing that happened. `player` is whose doing it is (NOBODY for the rules' own);
     `facts` describe `cards` as they were just before (summoned, Set and flipped ones as they
-    lie now); `source` is the card that did it; `amount` is LP, cards, the turn, the phase, the
-    point of a Damage Step or the ability; `origins` are the zones that summoned or
+    lie now); `source` is the card that did it; `amount` is LP or cards, and under a name of
+    its own the `turn`, the `phase`, the `point` of a Damage Step, the `ability` or the
+    `receiver`; `origins` are the zones that summoned or
     Set cards came from, one for each card; `destination` is a zone or -1; `target` the attacked
     monster or the one that was equipped;
     `by_attack`: the destroyer attacked.
@@ -154,6 +157,26 @@ class Event:
         self.modifiers: tuple[Modifier, ...] = ()
         self.bound: PlayerEffect | None = None
         self.known: tuple[int, ...] = ()
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that started or ended."""
+        return self.amount
+
+    @property
+    def phase(self) -> Phase:
+        """The phase that started or ended."""
+        return Phase(self.amount)
+
+    @property
+    def point(self) -> DamageStepPoint:
+        """The point of a Damage Step that is reached."""
+        return DamageStepPoint(self.amount)
+
+    @property
+    def receiver(self) -> int:
+        """The player who controls the cards from now on."""
+        return self.amount
 
     def key(self) -> tuple[object, ...]:
         """Everything the event says, in plain values: equal keys are the same event."""

@@ -11,7 +11,7 @@ from rushscript.semantics.check_filters import check_noun, check_said
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_materials import check_counts_as, check_target
 from rushscript.semantics.check_places import where_is
-from rushscript.semantics.check_players import check_restriction
+from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import check_selected
 from rushscript.semantics.check_words import check_type_or_attribute, each_once
 from rushscript.semantics.nouns import ON_FIELD, Where, kinds_of_noun, noun_span

@@ -16,7 +16,7 @@ from rushscript.semantics.check_places import (
     SIDES_WITH_YOU,
     check_seen,
 )
-from rushscript.semantics.check_players import check_restriction
+from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face, each_once
 from rushscript.semantics.scopes import Holds, Scope

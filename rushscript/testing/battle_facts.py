@@ -22,7 +22,7 @@ def check_battles(state: State, events: Sequence[Event]) -> None:
                 positions.update((facts.card, facts.position) for facts in event.facts)
             case EventKind.POSITION_CHANGED | EventKind.FLIPPED | EventKind.SUMMONED:
                 positions.update((card, event.position) for card in event.cards)
-            case EventKind.DAMAGE_STEP if event.amount == DamageStepPoint.CALCULATION:
+            case EventKind.DAMAGE_STEP if event.point is DamageStepPoint.CALCULATION:
                 require(state.definitions[attacker], Fact.ATTACK)
                 if target != NO_CARD:
                     attacks = positions.get(target) == FACE_UP_ATTACK

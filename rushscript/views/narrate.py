@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from rushscript.engine.cards import Facts
 from rushscript.engine.duel import Duel
-from rushscript.engine.events import NO_CARD, NOBODY, DamageStepPoint, Event, EventKind
+from rushscript.engine.events import NO_CARD, NOBODY, Event, EventKind
 from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import (
     DECK,
@@ -149,7 +149,7 @@ class Story:
 
     def _count(self, event: Event) -> None:
         if event.kind is EventKind.TURN_STARTED:
-            self.turn = event.amount
+            self.turn = event.turn
         elif event.kind is EventKind.LIFE_GAINED:
             self.life[event.player] += event.amount
         elif event.kind in (EventKind.DAMAGED, EventKind.LIFE_PAID):
@@ -196,11 +196,11 @@ class Story:
                 # One of the cards of a Maximum Monster has the effect (RR-092).
                 facts["cards"] = self._name(event.source)
             case EventKind.DAMAGE_STEP:
-                facts["point"] = DamageStepPoint(event.amount).name.lower().replace("_", " ")
+                facts["point"] = event.point.name.lower().replace("_", " ")
             case EventKind.MODIFIED:
                 facts["changes"] = self._changes(event, cards)
             case EventKind.CONTROL_CHANGED:
-                facts["owner"] = names.owner(event.amount)
+                facts["owner"] = names.owner(event.receiver)
             case EventKind.BOUND:
                 facts["rules"] = self._rules(event)
             case EventKind.DUEL_ENDED:
@@ -304,7 +304,7 @@ def _why(ending: Ending, loser: int | None, names: Names) -> str:
 def is_quiet(event: Event) -> bool:
     """Whether a reader need not be told of an event."""
     if event.kind is EventKind.PHASE_STARTED:
-        return event.amount not in TOLD_PHASES
+        return event.phase not in TOLD_PHASES
     return event.kind in QUIET
 
 
@@ -325,7 +325,7 @@ def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
         return True
     if event.kind is EventKind.LOOKED_AT:
         return viewer == event.player
-    if event.kind is EventKind.CONTROL_CHANGED and viewer == event.amount:
+    if event.kind is EventKind.CONTROL_CHANGED and viewer == event.receiver:
         return True
     if event.kind in (EventKind.REVEALED, EventKind.FLIPPED, EventKind.ACTIVATED):
         return True
@@ -346,7 +346,7 @@ def _hidden_monster(facts: Facts) -> bool:
 
 def _phase(event: Event) -> str:
     if event.kind in (EventKind.PHASE_STARTED, EventKind.PHASE_ENDED):
-        return Phase(event.amount).name.replace("_", " ").title()
+        return event.phase.name.replace("_", " ").title()
     return ""
 
 

@@ -79,7 +79,7 @@ def test_the_damage_step_has_five_points_in_order(seat: int) -> None:
     card, other = table.attack(YOU, monster(attack=2000)), table.attack(THEM)
     duel = table.duel()
     attack(duel, card, other)
-    points = [DamageStepPoint(event.amount) for event in happened(duel, EventKind.DAMAGE_STEP)]
+    points = [event.point for event in happened(duel, EventKind.DAMAGE_STEP)]
     assert points == list(DamageStepPoint)
 
 
@@ -139,7 +139,7 @@ def test_there_is_a_point_after_calculation(seat: int) -> None:
     attack(duel, card, hidden)
     seen = []
     while duel.decision is not None and duel.decision.kind is DecisionKind.RESPONSE:
-        seen.append(happened(duel, EventKind.DAMAGE_STEP)[-1].amount)
+        seen.append(happened(duel, EventKind.DAMAGE_STEP)[-1].point)
         decline(duel)
     assert DamageStepPoint.AFTER_CALCULATION in seen
 
@@ -290,7 +290,7 @@ def test_a_monster_that_left_and_came_back_is_in_the_battle_no_more(seat: int, v
     pick(duel, card if victim == "attacker" else hidden)
     assert place(duel, card) == place(duel, hidden) == Zone.MONSTER
     assert happened(duel, EventKind.DAMAGED) == happened(duel, EventKind.DESTROYED) == []
-    points = [event.amount for event in happened(duel, EventKind.DAMAGE_STEP)]
+    points = [event.point for event in happened(duel, EventKind.DAMAGE_STEP)]
     assert points == [DamageStepPoint.START, DamageStepPoint.BEFORE_CALCULATION]
 
 

@@ -65,7 +65,7 @@ def test_delayed_steps_come_in_the_end_phase(seat: int) -> None:
     assert place(duel, victim) is Zone.GRAVEYARD
     kinds = [event.kind for event in duel.events]
     last = len(kinds) - 1 - kinds[::-1].index(EventKind.DESTROYED)
-    phases = [event.amount for event in duel.events[:last] if event.kind is EventKind.PHASE_STARTED]
+    phases = [event.phase for event in duel.events[:last] if event.kind is EventKind.PHASE_STARTED]
     assert phases[-1] == 5
 
 

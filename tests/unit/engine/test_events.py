@@ -225,7 +225,7 @@ def test_the_log_of_a_battle_reads_like_the_rule_book(seat: int) -> None:
     start = next(
         index
         for index, event in enumerate(duel.events)
-        if event.kind is EventKind.PHASE_STARTED and event.amount == Phase.BATTLE
+        if event.kind is EventKind.PHASE_STARTED and event.phase is Phase.BATTLE
     )
     assert kinds[start : start + 10] == [
         EventKind.PHASE_STARTED,

@@ -317,7 +317,7 @@ def test_a_turn_has_draw_main_battle_and_end_phase(seat: int) -> None:
     before = len(duel.events)
     take(duel, OptionKind.ENTER_BATTLE)
     phases = [
-        Phase(event.amount)
+        event.phase
         for event in duel.events
         if event.kind is EventKind.PHASE_STARTED and event.player == table.player(THEM)
     ]
@@ -359,7 +359,7 @@ def test_the_battle_phase_may_be_entered_without_monsters(seat: int) -> None:
         event.kind
         for event in duel.events
         if event.kind in (EventKind.PHASE_STARTED, EventKind.PHASE_ENDED)
-        and event.amount == Phase.BATTLE
+        and event.phase is Phase.BATTLE
     ]
     assert battle == [EventKind.PHASE_STARTED, EventKind.PHASE_ENDED]
     assert duel.turn == 4

@@ -1,4 +1,4 @@
-"""Conditions: facts -> truths."""
+"""Facts -> truths."""
 
 from __future__ import annotations
 
