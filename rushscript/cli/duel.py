@@ -73,7 +73,7 @@ def duel(
         log = log or resume
     else:
         recording, seats = _fresh(catalogue, seed, decks, agents)
-    path = Path(log or free_path(f"duel-{seats.seed}", ".log"))
+    path = Path(log or free_path(f"duel-{seats.seed}"))
     record = _Record(log is not None, path, packs, format_name)
     if record.wanted or HUMAN in seats.agents:
         require_writable(record.path)

@@ -67,7 +67,7 @@ def match(
         seed = SystemRandom().randrange(1 << 32) if seed is None else seed
         pair = choose_decks(catalogue, decks)
         recording = MatchRecording(catalogue.ruleset, decks=pair, seed=seed, on=on, agents=wanted)
-    path = Path(log or free_path(f"match-{recording.match.seed}", ".log"))
+    path = Path(log or free_path(f"match-{recording.match.seed}"))
     if log is not None or HUMAN in wanted:
         require_writable(path)
     ended = _play(catalogue, recording, wanted)

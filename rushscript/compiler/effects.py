@@ -60,7 +60,7 @@ def compile_cost(names: Names, cost: Cost) -> Operation:
     cards = compile_selected(names, cost.verb.cards)
     if name is not None:
         names.give(name, cost.verb.cards)
-    return compile_card_verb(cost.verb, cards, name, Side.YOU)
+    return compile_card_verb(names, cost.verb, cards, name, Side.YOU)
 
 
 def compile_steps(names: Names, steps: tuple[Step, ...]) -> Program:
@@ -183,7 +183,7 @@ def _compile_verb(names: Names, step: Do, actor: Side) -> Program:
     if name is not None:
         names.give(name, verb.cards)
     optional = step.may and takes_any_number(verb.cards)
-    operation = compile_card_verb(verb, cards, name, actor, optional=optional)
+    operation = compile_card_verb(names, verb, cards, name, actor, optional=optional)
     return _may(step.may and not optional, (*choices, operation), actor)
 
 

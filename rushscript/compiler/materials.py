@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rushscript.compiler.filters import COMPARISONS, compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
@@ -33,9 +31,6 @@ from rushscript.syntax.nodes import (
     PropertyWord,
 )
 from rushscript.vocabulary import Manner, Zone
-
-LIMITS: Final = {"exactly": (1, 1), "up to": (0, 1), "or more": (1, None)}
-"""How the number of a source bounds it: what the least and the most are multiplied with."""
 
 
 def compile_recipe(names: Names, recipe: nodes.Materials | None) -> tuple[Material, ...]:

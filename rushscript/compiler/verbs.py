@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
-from rushscript.compiler.changes import DURATIONS
+from rushscript.compiler.changes import compile_duration
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.materials import compile_material_summon
 from rushscript.compiler.names import Names
-from rushscript.compiler.places import SIDES
+from rushscript.compiler.places import compile_side
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.selections import Selection
-from rushscript.engine.modifiers import Duration as EngineDuration
-from rushscript.engine.modifiers import DurationKind
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.control import FOR_GOOD, ChangeControl
@@ -36,7 +34,7 @@ from rushscript.engine.operations.moving import (
 )
 from rushscript.errors import InvariantError
 from rushscript.semantics.words import POSITIONS_OF_WORD
-from rushscript.syntax.nodes import Duration, DurationWord, UntilEndOf, Verb, WhileFact
+from rushscript.syntax.nodes import Verb
 from rushscript.vocabulary import Position, Zone
 
 DESTINATIONS: Final[dict[str, Zone]] = {
@@ -50,7 +48,13 @@ OTHERS: Final[dict[Side, Side]] = {Side.YOU: Side.OPPONENT, Side.OPPONENT: Side.
 
 
 def compile_card_verb(
-    verb: Verb, cards: Selection, name: str | None, actor: Side, *, optional: bool = False
+    names: Names,
+    verb: Verb,
+    cards: Selection,
+    name: str | None,
+    actor: Side,
+    *,
+    optional: bool = False,
 ) -> Operation:
     """The operation of a verb that acts on cards. `actor` chooses them."""
     match verb.word.text:
@@ -63,16 +67,17 @@ def compile_card_verb(
         case "look at":
             return LookAt(cards, name, actor, optional)
         case "set":
-            side = actor if verb.side is None else SIDES[verb.side.text]
+            side = actor if verb.side is None else compile_side(verb.side)
             return SetCards(cards, name, actor, optional, side)
         case "send" | "add" | "shuffle" | "return":
             return _compile_move(verb, cards, name, actor, optional=optional)
         case "special summon":
-            side = actor if verb.side is None else SIDES[verb.side.text]
+            side = actor if verb.side is None else compile_side(verb.side)
             return SpecialSummon(cards, name, actor, optional, side, _position(verb))
         case "take control" | "give control":
             gets = actor if verb.word.text == "take control" else OTHERS[actor]
-            return ChangeControl(cards, name, actor, optional, gets, _loan(verb.duration))
+            loan = FOR_GOOD if verb.duration is None else compile_duration(names, verb.duration)
+            return ChangeControl(cards, name, actor, optional, gets, loan)
         case "put" | "change position":
             return ChangePosition(cards, name, actor, optional, _position(verb))
         case "redirect attack":
@@ -94,22 +99,6 @@ def _compile_move(
         shuffles=verb.word.text == "shuffle",
         any_order=verb.any_order,
     )
-
-
-def _loan(duration: Duration | None) -> EngineDuration:
-    """How long a monster is away."""
-    match duration:
-        case None:
-            return FOR_GOOD
-        case DurationWord():
-            return EngineDuration(DURATIONS[duration.word.text])
-        case UntilEndOf():
-            side = SIDES[duration.side.text]
-            return EngineDuration(DurationKind.UNTIL_END_OF_NEXT_TURN, side)
-        case WhileFact():
-            raise InvariantError("checks refuse a condition as the duration of control")
-        case _:
-            assert_never(duration)
 
 
 def _position(verb: Verb) -> Position:
@@ -136,7 +125,7 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
             return GainLife(_amount(names, verb), actor)
         case "inflict":
             assert verb.side is not None
-            return InflictDamage(_amount(names, verb), SIDES[verb.side.text])
+            return InflictDamage(_amount(names, verb), compile_side(verb.side))
         case "negate attack":
             return NegateAttack()
         case "end battle phase":

@@ -89,10 +89,10 @@ class _Reading:
         return DeckList(self.name or fallback, tuple(self.entries), self.source)
 
 
-def read_deck_list(path: Path, name: str | None = None) -> DeckList:
+def read_deck_list(path: Path) -> DeckList:
     """The list in a `.deck` or `.ydk` file. Raises OSError when it cannot be read and DeckError,
     naming each wrong line, when it is not a deck list."""
-    source = name if name is not None else str(path)
+    source = str(path)
     data = path.read_bytes()
     if len(data) > MAX_DECK_BYTES:
         raise _no_deck_file(source, f"it has more than {MAX_DECK_BYTES} bytes")

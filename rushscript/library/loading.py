@@ -206,7 +206,7 @@ def require_playable(pack: LoadedPack, ruleset: Ruleset) -> None:
         )
 
 
-def check_packs(paths: Sequence[Path], ruleset: Ruleset | None = None) -> tuple[LoadedPack, ...]:
+def check_packs(paths: Sequence[Path]) -> tuple[LoadedPack, ...]:
     """The packs at some paths, checked; what is wrong with their cards is in `diagnostics`.
     Raises as `Loader.load` does."""
-    return Loader(ruleset).load(paths)
+    return Loader().load(paths)

@@ -55,10 +55,10 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.card_format or named_format(self.formats[0]).card_format
 
 
-def read_manifest(path: Path, name: str | None = None) -> Manifest:
+def read_manifest(path: Path) -> Manifest:
     """The manifest at `path`. Raises OSError when it cannot be read, and PackError saying what
     is wrong with it and what to write."""
-    source = name if name is not None else str(path)
+    source = str(path)
     try:
         text = normalise(path.read_bytes().decode("utf-8"))
     except UnicodeDecodeError:

@@ -181,12 +181,12 @@ def require_writable(path: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
-def free_path(name: str, suffix: str) -> Path:
-    """A path at which there is no file yet: `name.suffix`, `name-2.suffix`, ..."""
-    path, number = Path(f"{name}{suffix}"), 1
+def free_path(name: str) -> Path:
+    """A path of a log at which there is no file yet: `name.log`, `name-2.log`, ..."""
+    path, number = Path(f"{name}.log"), 1
     while path.exists():
         number += 1
-        path = Path(f"{name}-{number}{suffix}")
+        path = Path(f"{name}-{number}.log")
     return path
 
 

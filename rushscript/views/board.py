@@ -52,9 +52,9 @@ def show_graveyards(view: PlayerView, names: Names) -> str:
     return "\n".join(lines)
 
 
-def open_view(duel: Duel, near: int = 0) -> PlayerView:
+def open_view(duel: Duel) -> PlayerView:
     """The view of somebody who watches and sees what either player sees."""
-    view = duel.view(near)
+    view = duel.view(0)
     view["sides"] = [duel.view(player)["sides"][player] for player in (0, 1)]
     return view
 

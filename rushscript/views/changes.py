@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from rushscript.engine.cards import Facts
-from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.expressions.base import CardTest
-from rushscript.engine.expressions.changes import Cause, FixedChange, number_of
+from rushscript.engine.expressions.changes import Cause, FixedChange, facts_with, number_of
 from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
 from rushscript.engine.expressions.tests import IsKind
 from rushscript.engine.modifiers import NEVER, Modifier
+from rushscript.engine.restrictions import PlayerEffect
 from rushscript.views.naming import Names, third_person
 from rushscript.vocabulary import Property
 from rushscript.wording import counted, listed
@@ -59,7 +59,7 @@ def _predicate(modifiers: Sequence[Modifier], several: bool, turn: int, names: N
         verb, rest = _phrase(modifier.change, names)
         said.setdefault(verb, []).append(rest)
     parts = [f"{_agree(verb, several)} {listed(rest)}" for verb, rest in said.items()]
-    return f"{listed(parts)}{_duration(modifiers[0], turn)}"
+    return f"{listed(parts)}{how_long(modifiers[0], turn)}"
 
 
 def _agree(verb: str, several: bool) -> str:
@@ -144,19 +144,21 @@ def _cause(cause: Cause | None, player: int, names: Names) -> str:
     return f"{some}{whose}{_CAUSES[cause.kind]}"
 
 
-def _duration(modifier: Modifier, turn: int) -> str:
-    if modifier.fact is not None:
+def how_long(lasting: Modifier | PlayerEffect, turn: int) -> str:
+    """` until the end of the turn`; `turn` is the one in which it begins."""
+    if lasting.fact is not None:
         return " for as long as the effect says"
-    if modifier.battle_only:
+    if lasting.battle_only:
         return " until the end of the Battle Phase"
-    if modifier.turn >= NEVER:
+    if lasting.turn >= NEVER:
         return ""
-    return " until the end of " + ("the turn" if modifier.turn == turn else f"turn {modifier.turn}")
+    return " until the end of " + ("the turn" if lasting.turn == turn else f"turn {lasting.turn}")
 
 
 def _new_numbers(before: Facts, modifiers: Sequence[Modifier]) -> str:
     """The numbers that have been raised or lowered, as they are now: ` (ATK 1500)`."""
-    after = _facts_with(before, modifiers)
+    both = sorted((*before.modifiers, *modifiers), key=lambda modifier: modifier.stamp)
+    after = facts_with(before, both)
     changed = dict.fromkeys(
         item.change.property for item in modifiers if item.change.layer is Layer.ADD
     )
@@ -166,19 +168,3 @@ def _new_numbers(before: Facts, modifiers: Sequence[Modifier]) -> str:
         if prop is not None and number_of(after, prop) is not None
     ]
     return f" ({', '.join(numbers)})" if numbers else ""
-
-
-def _facts_with(before: Facts, modifiers: Sequence[Modifier]) -> Facts:
-    after = Facts(
-        before.card,
-        before.definition,
-        before.owner,
-        before.controller,
-        before.zone,
-        before.position,
-    )
-    both = (*before.modifiers, *modifiers)
-    if before.sides:
-        after.join(before.sides)
-    apply_modifiers(after, sorted(both, key=lambda modifier: modifier.stamp))
-    return after

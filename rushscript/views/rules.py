@@ -9,7 +9,6 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import AllTests, Anything, HasName, IsFaceUp, IsKind
-from rushscript.engine.modifiers import NEVER
 from rushscript.engine.player_rules import Waiver
 from rushscript.engine.restrictions import (
     Deed,
@@ -18,6 +17,7 @@ from rushscript.engine.restrictions import (
     Restriction,
     rules_in_force,
 )
+from rushscript.views.changes import how_long
 from rushscript.views.naming import Names
 from rushscript.vocabulary import CardKind
 from rushscript.wording import counted, listed
@@ -39,7 +39,7 @@ _SOURCES: Final = {
 
 def rule_lines(effect: PlayerEffect, turn: int, names: Names) -> list[str]:
     """A sentence without its full stop for each rule; `turn` is the one in which it is made."""
-    until = _until(effect, turn)
+    until = how_long(effect, turn)
     return [
         f"{_player(line.rule, effect.scope.player, names)} {_rule(line.rule)}{until}"
         for line in effect.lines
@@ -127,14 +127,3 @@ def _cards(test: CardTest | None) -> str:
             case _:
                 some = "some "
     return some + words
-
-
-def _until(effect: PlayerEffect, turn: int) -> str:
-    if effect.fact is not None:
-        return " for as long as the effect says"
-    if effect.battle_only:
-        return " until the end of the Battle Phase"
-    if effect.turn >= NEVER:
-        return ""
-    last = "the turn" if effect.turn == turn else f"turn {effect.turn}"
-    return f" until the end of {last}"

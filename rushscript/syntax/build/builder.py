@@ -163,9 +163,9 @@ def find_token(tree: Branch, kind: str) -> Token:
     raise InvariantError(f"the rule {tree.data} has no {kind}")
 
 
-def last_token(tree: Branch, kind: str) -> Token:
-    """The last token of this terminal among the children."""
+def closing_brace(tree: Branch) -> Token:
+    """The brace that ends a block."""
     for child in reversed(tree.children):
-        if isinstance(child, Token) and child.type == kind:
+        if isinstance(child, Token) and child.type == "RBRACE":
             return child
-    raise InvariantError(f"the rule {tree.data} has no {kind}")
+    raise InvariantError(f"the rule {tree.data} has no closing brace")

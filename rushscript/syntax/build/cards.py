@@ -8,8 +8,8 @@ from rushscript.source import Span
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
+    closing_brace,
     find_token,
-    last_token,
     name_of,
     span_of,
     unquote,
@@ -117,7 +117,7 @@ def ability(b: Builder, tree: Branch) -> Ability:
         tuple(built["condition"]),
         tuple(built["cost"]),
         built["effect"][0] if built["effect"] else None,
-        b.end_comments(last_token(tree, "RBRACE")),
+        b.end_comments(closing_brace(tree)),
         built["equip_to"][0] if built["equip_to"] else None,
         comments=comments,
         span=span,
@@ -148,7 +148,7 @@ def continuous(b: Builder, tree: Branch) -> Continuous:
     span = span_of(tree)
     comments = b.head_comments(span.start, step_head_end(tree))
     lines = b.build_all(tree.children)
-    end = b.end_comments(last_token(tree, "RBRACE"))
+    end = b.end_comments(closing_brace(tree))
     return Continuous(lines, end, comments=comments, span=span)
 
 
@@ -255,7 +255,7 @@ def card(b: Builder, tree: Branch) -> Card:
         unquote(japanese) if isinstance(japanese, Token) else None,
         tuple(headers),
         tuple(blocks),
-        b.end_comments(last_token(tree, "RBRACE")),
+        b.end_comments(closing_brace(tree)),
         tuple(procedures),
         tuple(rules),
         comments=comments,

@@ -7,8 +7,8 @@ from typing import Final
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
+    closing_brace,
     find_token,
-    last_token,
     name_of,
     optional_word,
     phrase,
@@ -55,14 +55,14 @@ def test(b: Builder, tree: Branch) -> TestCase:
         first, *moves = moves
         given_comments = b.head_comments(span_of(first).start, step_head_end(first))
         given = b.build_all(first.children)
-        given_end = b.end_comments(last_token(first, "RBRACE"))
+        given_end = b.end_comments(closing_brace(first))
     return TestCase(
         unquote(find_token(tree, "STRING")),
         given,
         b.build_all(moves),
         given_comments,
         given_end,
-        b.end_comments(last_token(tree, "RBRACE")),
+        b.end_comments(closing_brace(tree)),
         comments=comments,
         span=span,
     )

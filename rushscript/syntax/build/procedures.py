@@ -9,7 +9,7 @@ from rushscript.source import Span
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
-    last_token,
+    closing_brace,
     span_of,
     unquote,
     word,
@@ -66,7 +66,7 @@ def procedure_body(b: Builder, tree: object) -> dict[str, Any]:
         "conditions": tuple(built["condition"]),
         "costs": tuple(built["cost"]),
         "lines": tuple(built["live_change"]),
-        "end_comments": b.end_comments(last_token(tree, "RBRACE")),
+        "end_comments": b.end_comments(closing_brace(tree)),
     }
 
 

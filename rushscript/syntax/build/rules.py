@@ -6,8 +6,8 @@ from typing import Final
 
 from rushscript.syntax.build.builder import (
     Builder,
+    closing_brace,
     find_token,
-    last_token,
     span_of,
     unquote,
     word,
@@ -24,7 +24,7 @@ def rule(b: Builder, tree: Branch) -> Rule:
     branches = [child for child in tree.children if isinstance(child, Branch)]
     zones = b.build_all([child for child in branches if child.data == "zone"])
     lines = b.build_all([child for child in branches if child.data != "zone"])
-    end = b.end_comments(last_token(tree, "RBRACE"))
+    end = b.end_comments(closing_brace(tree))
     return Rule(zones, lines, end, comments=comments, span=span)
 
 

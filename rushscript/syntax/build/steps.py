@@ -8,8 +8,8 @@ from rushscript.source import Span
 from rushscript.syntax.build.builder import (
     Builder,
     Rule,
+    closing_brace,
     find_token,
-    last_token,
     name_of,
     optional_word,
     span_of,
@@ -80,7 +80,7 @@ def do(b: Builder, tree: Branch) -> Do:
 
 def may_block(b: Builder, tree: Branch) -> MayBlock:
     steps = b.build_all(tree.children)
-    comments = b.end_comments(last_token(tree, "RBRACE"))
+    comments = b.end_comments(closing_brace(tree))
     return MayBlock(steps, comments, span=span_of(tree))
 
 
@@ -123,26 +123,26 @@ def if_block(b: Builder, tree: Branch) -> IfBlock:
     other_comments: tuple[str, ...] = ()
     if isinstance(otherwise, Branch):
         other_steps = b.build_all(otherwise.children)
-        other_comments = b.end_comments(last_token(otherwise, "RBRACE"))
+        other_comments = b.end_comments(closing_brace(otherwise))
     span = span_of(tree)
     return IfBlock(fact, steps, other_steps, comments, other_comments, span=span)
 
 
 def live_block(b: Builder, tree: Branch) -> LiveBlock:
     duration, *lines = b.build_all(tree.children)
-    comments = b.end_comments(last_token(tree, "RBRACE"))
+    comments = b.end_comments(closing_brace(tree))
     return LiveBlock(duration, tuple(lines), comments, span=span_of(tree))
 
 
 def equip_self(b: Builder, tree: Branch) -> EquipSelf:
     selection, *lines = b.build_all(tree.children)
-    comments = b.end_comments(last_token(tree, "RBRACE"))
+    comments = b.end_comments(closing_brace(tree))
     return EquipSelf(selection, tuple(lines), comments, span=span_of(tree))
 
 
 def choose_one(b: Builder, tree: Branch) -> ChooseOne:
     ways = b.build_all(tree.children)
-    return ChooseOne(ways, b.end_comments(last_token(tree, "RBRACE")), span=span_of(tree))
+    return ChooseOne(ways, b.end_comments(closing_brace(tree)), span=span_of(tree))
 
 
 def at_end(b: Builder, tree: Branch) -> AtEnd:
@@ -155,7 +155,7 @@ def at_end(b: Builder, tree: Branch) -> AtEnd:
         None,
     )
     steps = b.build_all(tree.children)
-    return AtEnd(side, steps, b.end_comments(last_token(tree, "RBRACE")), span=span_of(tree))
+    return AtEnd(side, steps, b.end_comments(closing_brace(tree)), span=span_of(tree))
 
 
 def way(b: Builder, tree: Branch) -> Way:
@@ -169,7 +169,7 @@ def way(b: Builder, tree: Branch) -> Way:
         return Way((bare_step(b, second),), comments=comments, span=span)
     comments = b.head_comments(span.start, step_head_end(tree))
     steps = b.build_all(tree.children)
-    return Way(steps, b.end_comments(last_token(tree, "RBRACE")), comments=comments, span=span)
+    return Way(steps, b.end_comments(closing_brace(tree)), comments=comments, span=span)
 
 
 def live_change(b: Builder, tree: Branch) -> LiveChange:
@@ -183,7 +183,7 @@ def live_while(b: Builder, tree: Branch) -> LiveWhile:
     span = span_of(tree)
     comments = b.head_comments(span.start, step_head_end(tree))
     fact, *lines = b.build_all(tree.children)
-    end = b.end_comments(last_token(tree, "RBRACE"))
+    end = b.end_comments(closing_brace(tree))
     return LiveWhile(fact, tuple(lines), end, comments=comments, span=span)
 
 
@@ -191,7 +191,7 @@ def live_whenever(b: Builder, tree: Branch) -> LiveWhenever:
     span = span_of(tree)
     comments = b.head_comments(span.start, step_head_end(tree))
     event, *steps = b.build_all(tree.children)
-    end = b.end_comments(last_token(tree, "RBRACE"))
+    end = b.end_comments(closing_brace(tree))
     return LiveWhenever(event, tuple(steps), end, comments=comments, span=span)
 
 
