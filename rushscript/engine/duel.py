@@ -1,4 +1,4 @@
-"""A duel: a ruleset, two decks, a seed and choices (architecture rule 5).
+"""A duel: a ruleset, two decks, a seed and choices.
 
     duel = Duel(RUSH, decks=(a, b), seed=7)
     while duel.decision:

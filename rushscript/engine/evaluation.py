@@ -1,4 +1,4 @@
-"""The evaluation of characteristics: printed values and modifiers -> facts (RR section 7).
+"""The evaluation of characteristics: printed values and modifiers -> facts.
 
 For each number: printed or original-changed value, replaced by the newest set value, plus the
 sum of all additions; the sum is kept raw and only readers see it cut off at 0 (RR-080).

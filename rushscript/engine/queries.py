@@ -1,6 +1,6 @@
 """Questions to a state: facts of cards, sides, free zones, who can attack. Nothing changes here.
 
-Facts are evaluated on demand in the order of RR section 7 and kept until something that could
+Facts are evaluated on demand and kept until something that could
 change them happens; `actions` forgets them.
 """
 

@@ -119,7 +119,7 @@ class Recording:
         return False
 
     def _play_again(self, steps: Sequence[_Step]) -> Duel:
-        """A new duel in which the same was done (architecture rule 5)."""
+        """A new duel in which the same was done."""
         header = self._header
         duel = Duel(self._ruleset, decks=self._decks, seed=header.seed, first=header.first)
         for step in steps:

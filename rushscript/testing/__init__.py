@@ -1,0 +1,1 @@
+"""Runs the `test` blocks of card files: scene, moves, answers, expectations, results."""

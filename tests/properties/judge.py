@@ -1,4 +1,4 @@
-"""The brute-force judge of legality (architecture rule 7).
+"""The brute-force judge of legality (docs/architecture.md: legality is derived).
 
 At every decision it asks, for every ability of every card that lies where it might be activated,
 whether it can be: it really activates it on a copy, tries every way to pay, and looks whether

@@ -1,0 +1,1 @@
+"""What an effect asks and says: numbers, truths, tests of cards, selections, events, changes."""

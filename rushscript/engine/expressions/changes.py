@@ -236,7 +236,7 @@ class AddTo(Change):
 @dataclass(frozen=True, slots=True)
 class BecomeNumber(Change):
     """Its number, or original number, becomes `amount`; `final` leaves out all gains and losses
-    that it has by then (RR section 7)."""
+    that it has by then (RR-080 to RR-082)."""
 
     property: Property
     amount: NumberExpression

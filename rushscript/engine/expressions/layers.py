@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Layer(StrEnum):
-    """In which step of RR section 7 a modifier applies."""
+    """In which step of the evaluation a modifier applies."""
 
     ORIGINAL = "original"
     SET = "set"

@@ -1,6 +1,6 @@
 """What every operation has in common: when it can be applied, how it takes its cards.
 
-Legality is derived from here (architecture rule 7): `can_apply` looks at the same candidates
+Legality is derived from here: `can_apply` looks at the same candidates
 that `run` lets the player choose from, so a check and a payment can never disagree.
 """
 

@@ -1,4 +1,4 @@
-"""The battle (rules/rush section 6): declaration, replay, the five points of the Damage Step."""
+"""The battle: declaration, replay, the five points of the Damage Step."""
 
 from __future__ import annotations
 

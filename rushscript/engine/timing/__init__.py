@@ -1,7 +1,7 @@
 """Who may respond when: units of timing, and the policy of the format behind one interface.
 
 A unit of timing collects the events of one action; only when the action is complete are
-responses offered (architecture rule 8).
+responses offered.
 """
 
 from __future__ import annotations

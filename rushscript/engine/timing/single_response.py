@@ -1,4 +1,4 @@
-"""One trap a timing (rules/rush section 5): the other player is asked first, then the turn
+"""One trap a timing (RR-050): the other player is asked first, then the turn
 player; at most one trap in total, whose own unit is a new timing with only its events.
 """
 

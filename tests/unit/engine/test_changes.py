@@ -199,6 +199,6 @@ def test_an_effect_reads_another_cards_word(seat: int) -> None:
 
 @both_seats
 def test_older_gains_stay_on_top_of_a_set_value(seat: int) -> None:
-    """Where the sources are silent, section 7.3: 1000 and the 500 from before."""
+    """Where the sources are silent: 1000 and the 500 from before."""
     duel, card = after(seat, on_yours(add(500)), on_yours(become(ATK, 1000)))
     assert attack_of(duel, card) == 1500

@@ -212,7 +212,7 @@ def test_a_later_sentence_that_would_change_nothing_is_skipped(seat: int) -> Non
 
 @both_seats
 def test_a_value_that_gains_hide_is_compared_by_what_it_makes(seat: int) -> None:
-    """RR-086, section 7: gains stay on top of a set value, so the result decides."""
+    """RR-086: gains stay on top of a set value, so the result decides."""
     for printed, gain, goal, legal in ((1000, 500, 1500, True), (1500, 500, 1500, False)):
         table = Table(seat)
         table.decks()

@@ -1,4 +1,4 @@
-"""Rulings about numbers that are swapped, halved, doubled and set (rules, section 7)."""
+"""Rulings about numbers that are swapped, halved, doubled and set."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_halved_value_does_not_follow_what_ends_later(seat: int) -> None:
 
 @both_seats
 def test_a_final_value_leaves_out_what_was_added_before(seat: int) -> None:
-    """RR section 7: `set` keeps earlier gains on top, `set_final` does not."""
+    """RR-080 to RR-082: `set` keeps earlier gains on top, `set_final` does not."""
     _, _, kept = after(seat, (add(500),), (BecomeNumber(ATK, Constant(300)),))
     assert kept[-1] == (800, 400)
     final = BecomeNumber(ATK, Constant(300), final=True)
