@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest
 from rushscript.engine.expressions.materials import BANS
@@ -36,7 +36,7 @@ from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import EXTRA_DECK, HAND, MONSTER
-from rushscript.vocabulary import CardKind, Manner, MonsterKind
+from rushscript.vocabulary import CardKind, Manner, MonsterKind, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope
@@ -187,30 +187,42 @@ class MaterialSummon(Operation):
         return any(True for _ in self._each_summonable(state, scope))
 
     def run(self, state: State, frame: Frame) -> Done:
-        """Monster, materials, their order, position: nothing happens before all is known."""
-        scope, answers = frame.scope, frame.answers
-        monsters = self.summonable(state, scope)
+        """The monster first, then how it is summoned: nothing happens before all is known."""
+        monsters = self.summonable(state, frame.scope)
         if not monsters:
             return self._finish(frame)
-        if not answers:
+        if not frame.answers:
             return self._ask_monster(state, frame, monsters)
-        monster = monsters[answers[0][0]]
-        if len(answers) == 1:
+        monster = monsters[frame.answers[0][0]]
+        done = self.summon(state, frame, monster, frame.answers[1:], frame.scope.reason)
+        if done is NEXT:
+            if self.name is not None:
+                frame.scope.bind(self.name, frame.scope.names[SUMMONED])
+            frame.scope.note(True)
+        return done
+
+    def summon(
+        self, state: State, frame: Frame, monster: int, answers: list[Answer], reason: Reason
+    ) -> Done:
+        """Materials, their order where they are put in one, the position; then all happens."""
+        if not answers:
             return self._ask_materials(state, frame, monster)
+        scope = frame.scope
         cards = self.materials_for(state, scope, monster, self.pool(state, scope))
-        materials = [cards[index] for index in answers[1]]
+        materials = [cards[index] for index in answers[0]]
         if self.destination.any_order:
             materials = all_members(state, materials)
         ordered = self.destination.any_order and len(materials) > 1
-        if ordered and len(answers) == 2:
+        if ordered and len(answers) == 1:
             return self._ask_order(state, scope, materials)
-        if len(answers) == 2 + ordered:
-            positions = self._positions(state, scope, monster)
+        positions = self._positions(state, scope, monster)
+        if len(answers) == 1 + ordered:
             return ask_position(state, scope.player, monster, scope.source, positions)
         if ordered:
-            materials = [materials[index] for index in answers[2]]
-        position = self._positions(state, scope, monster)[answers[-1][0]]
-        self._summon(state, scope, monster, materials, position)
+            materials = [materials[index] for index in answers[1]]
+        position = positions[answers[-1][0]]
+        manner = self.manner()
+        summon_with(state, scope, monster, materials, position, self.destination, manner, reason)
         return NEXT
 
     def materials_for(
@@ -262,23 +274,6 @@ class MaterialSummon(Operation):
             state,
             Decision(scope.player, DecisionKind.ORDER, options, count, count, scope.source),
         )
-
-    def _summon(
-        self, state: State, scope: Scope, monster: int, materials: list[int], position: int
-    ) -> None:
-        summon_with(
-            state,
-            scope,
-            monster,
-            materials,
-            position,
-            self.destination,
-            self.manner(),
-            scope.reason,
-        )
-        if self.name is not None:
-            scope.bind(self.name, scope.names[SUMMONED])
-        scope.note(True)
 
     def _finish(self, frame: Frame) -> Done:
         frame.scope.note(False)

@@ -67,8 +67,7 @@ def pieces(state: State, player: int, centre: int, name: str) -> list[int]:
 
 def summon(state: State, frame: Frame) -> Done:
     """R-140: asks only where the hand has more than one card that can be a side."""
-    procedure = procedure_of_frame(state, frame)
-    assert isinstance(procedure, MaximumSummon)
+    procedure = procedure_of_frame(state, frame, MaximumSummon)
     player, centre = frame.player, frame.card
     sides: list[int] = []
     asked = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
@@ -65,9 +65,14 @@ class SummonProcedure(Value):
         return None
 
 
-def procedure_of_frame(state: State, frame: Frame) -> SummonProcedure:
-    """The procedure that a frame carries out."""
-    return state.definitions[frame.card].procedures[frame.ability]
+Kind = TypeVar("Kind", bound=SummonProcedure)
+
+
+def procedure_of_frame(state: State, frame: Frame, kind: type[Kind]) -> Kind:
+    """The procedure that a frame carries out, which is of this kind."""
+    procedure = state.definitions[frame.card].procedures[frame.ability]
+    assert isinstance(procedure, kind)
+    return procedure
 
 
 def offer(state: State, options: list[Option]) -> None:

@@ -82,7 +82,7 @@ class SelfSummon(SummonProcedure):
 
 def pay(state: State, frame: Frame) -> Done:
     """Costs are paid as in an activation: a payment that leaves no way to summon is refused."""
-    procedure = _procedure(state, frame)
+    procedure = procedure_of_frame(state, frame, SelfSummon)
     frame.scope.guard = payment_guard(state, procedure.judged, frame.scope)
     frame.scope.reason = Reason.COST
     return enter(state, frame, procedure.costs)
@@ -90,7 +90,7 @@ def pay(state: State, frame: Frame) -> Done:
 
 def summon(state: State, frame: Frame) -> Done:
     """The summon is the rules' doing, not an effect's (RR-112)."""
-    procedure, card = _procedure(state, frame), frame.card
+    procedure, card = procedure_of_frame(state, frame, SelfSummon), frame.card
     position = int(procedure.position)
     if procedure.position is Position.NONE:
         positions = procedure.positions(state, frame.player, card)
@@ -116,12 +116,6 @@ def fixed(changes: tuple[Change, ...], state: State, frame: Frame) -> tuple[Fixe
     """What the summoned monster arrives with, its numbers fixed now (RR-083)."""
     facts = facts_of(state, frame.card)
     return tuple(change.fix(state, facts, frame.scope) for change in changes)
-
-
-def _procedure(state: State, frame: Frame) -> SelfSummon:
-    procedure = procedure_of_frame(state, frame)
-    assert isinstance(procedure, SelfSummon)
-    return procedure
 
 
 SUMMONING = (Step(pay), Step(summon), CLOSE)

@@ -83,23 +83,17 @@ def tributes_of(state: State, option: Option) -> int:
 
 def tribute(state: State, frame: Frame) -> Done:
     """Chooses and tributes the monsters, all at once."""
-    procedure = _procedure(state, frame)
+    procedure = procedure_of_frame(state, frame, TributeSummon)
     if not procedure.amount:
         return NEXT
     return take_tributes(state, frame, procedure.demand(frame.player, frame.card))
 
 
 def summon(state: State, frame: Frame) -> Done:
-    procedure = _procedure(state, frame)
+    procedure = procedure_of_frame(state, frame, TributeSummon)
     changes = fixed(procedure.changes, state, frame)
     summon_face_up(state, frame, procedure.manner(), changes)
     return NEXT
-
-
-def _procedure(state: State, frame: Frame) -> TributeSummon:
-    procedure = procedure_of_frame(state, frame)
-    assert isinstance(procedure, TributeSummon)
-    return procedure
 
 
 SUMMONING = (Step(tribute), Step(summon), CLOSE)
