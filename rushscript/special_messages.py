@@ -14,6 +14,23 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no `continuous` block",
         "write what holds while it is face-up: `continuous {{ ... }}`",
     ),
+    "RS630": (
+        "a normal draw that fills the hand to {to} cards is no other draw",
+        "nothing would change",
+        "write how many cards it fills the hand to, and to how many it would: "
+        "`your normal draw fills to 6 instead of 5`",
+    ),
+    "RS631": (
+        "of {there} numbers {amount} are declared: the player has nothing to choose",
+        "all of them, or more",
+        "declare fewer numbers, or from a wider range",
+    ),
+    "RS632": (
+        "`{name}` stands for {holds}, so it is no number among others",
+        "no declared number and no result of dice",
+        "write it of numbers: `declare 2 numbers from 1 to 6 as said`, `roll a die as shown`, "
+        "`if shown is among said`",
+    ),
     "RS540": (
         "a {card} cannot be summoned",
         "a way to summon it",

@@ -13,6 +13,7 @@ from rushscript.engine.events import EventKind
 from rushscript.engine.expressions import truths
 from rushscript.engine.expressions.base import Truth
 from rushscript.engine.expressions.history import HasHappened
+from rushscript.engine.expressions.numbers import CountNamed
 from rushscript.engine.expressions.patterns import (
     ActsPattern,
     AttackPattern,
@@ -31,6 +32,7 @@ from rushscript.engine.expressions.truths import (
     NamedFit,
     NamedIn,
     Not,
+    NumberAmong,
     NumbersCompare,
     TurnIs,
     Window,
@@ -172,7 +174,9 @@ def _compile_is(names: Names, fact: Is) -> Truth:
         case Word():
             positions = FACES_OF_WORD.get(what.text) or POSITIONS_OF_WORD[what.text]
             return NamedFit(name, InPosition(tuple(int(item) for item in positions)))
-        case DeckEnd() | Among():
+        case Among():
+            return NumberAmong(CountNamed(name), what.name.text)
+        case DeckEnd():
             raise InvariantError("a card is not asked whether it is there")
         case _:
             assert_never(what)

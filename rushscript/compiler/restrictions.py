@@ -12,7 +12,7 @@ from rushscript.engine.damage import DamageRule, DamageSource, Share
 from rushscript.engine.expressions.base import CardTest, Side, Truth
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import Anything, IsOneOf
-from rushscript.engine.player_rules import Waiver
+from rushscript.engine.player_rules import DrawRule, Waiver
 from rushscript.engine.restrictions import Deed as EngineDeed
 from rushscript.engine.restrictions import PlayerLine, PlayerRule, Restriction
 from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
@@ -24,6 +24,7 @@ from rushscript.syntax.nodes import (
     HeadNoun,
     LiveRestrict,
     Name,
+    NormalDraw,
     Noun,
     Restrict,
     Whom,
@@ -62,6 +63,8 @@ def compile_restriction(
     if isinstance(deed, DamageShare):
         sources = tuple(_compile_source(names, source) for source in deed.sources)
         return (PlayerLine(facts, DamageRule(side, Share(deed.share.text), sources)),)
+    if isinstance(deed, NormalDraw):
+        return (PlayerLine(facts, DrawRule(side, deed.to.value, deed.instead.value)),)
     return tuple(PlayerLine(facts, rule) for rule in _compile_deed(names, side, deed))
 
 

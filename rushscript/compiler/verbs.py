@@ -144,7 +144,7 @@ def _declare(names: Names, verb: Verb, name: str | None, actor: Side) -> Operati
     what = Declared.MATERIAL if declared.of is not None else Declared(declared.what.text)
     words = tuple(names.of(card) for card in declared.names)
     of = None if declared.of is None else declared.of.text
-    return Declare(what, name, actor, words, of, declared.low, declared.high)
+    return Declare(what, name, actor, words, of, declared.low, declared.high, declared.amount)
 
 
 def _amount(names: Names, verb: Verb) -> NumberExpression:

@@ -1,5 +1,5 @@
-"""What holds for players beside restrictions: requirements that are not needed, and cards that go
-elsewhere than where they are sent."""
+"""What holds for players beside restrictions: requirements that are not needed, cards that go
+elsewhere than where they are sent, and normal draws that fill the hand otherwise."""
 
 from __future__ import annotations
 
@@ -31,6 +31,16 @@ class Waiver(PlayerRule):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawRule(PlayerRule):
+    """`your normal draw fills to 6 instead of 5`: a normal draw that would fill the hand to
+    `instead` cards fills it to `to`."""
+
+    side: Side
+    to: int
+    instead: int
+
+
+@dataclass(frozen=True, slots=True)
 class Replacement(PlayerRule):
     """Cards of these players that would go to one zone go to another instead. No Rush card says
     it; the rule about costs asks for it (R-160)."""
@@ -55,3 +65,20 @@ def replaced_zone(state: State, card: int, zone: int) -> int:
         ):
             return int(rule.instead)
     return zone
+
+
+def filled_hand(state: State, player: int) -> int:
+    """To how many cards the normal draw fills the hand (R-030). Each rule is asked once, in
+    the order of the zones, about what the others have left: two that say `6 instead of 5` are
+    one."""
+    cards = state.ruleset.draw_until
+    if not state.binds:
+        return cards
+    for rule, scope, _ in rules_in_force(state):
+        if (
+            isinstance(rule, DrawRule)
+            and rule.instead == cards
+            and player in players_of(rule.side, state, scope)
+        ):
+            cards = rule.to
+    return cards

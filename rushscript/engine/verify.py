@@ -33,6 +33,7 @@ from rushscript.engine.expressions.truths import (
     HasDestroyed,
     NamedFit,
     NamedIn,
+    NumberAmong,
     WasSummoned,
 )
 from rushscript.engine.modifiers import WheneverLine
@@ -209,6 +210,7 @@ _READS: Final[dict[type, str]] = {
     IsOneOf: "name",
     SameWord: "of",
     NamedFit: "name",
+    NumberAmong: "name",
     NamedIn: "name",
     WasSummoned: "name",
     HasDestroyed: "name",

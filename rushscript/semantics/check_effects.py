@@ -258,6 +258,9 @@ def _check_declared(scope: Scope, declared: Declaration) -> None:
         scope.use(declared.of)
     if declared.low >= declared.high:
         scope.report("RS598", declared.span, low=declared.low, high=declared.high)
+    elif declared.what.text == "number" and not declared.amount <= declared.high - declared.low:
+        there = declared.high - declared.low + 1
+        scope.report("RS631", declared.what.span, amount=declared.amount, there=there)
 
 
 def _check_deck_end(scope: Scope, verb: Verb) -> None:

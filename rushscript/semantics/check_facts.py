@@ -10,7 +10,7 @@ from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_places import check_cards, check_one_side, check_place
 from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, kinds_of_noun, noun_span
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.words import MAXIMUM_MODE, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
     AllAre,
@@ -29,6 +29,7 @@ from rushscript.syntax.nodes import (
     InZones,
     Is,
     ItIs,
+    Name,
     NameNoun,
     Number,
     PlayerHas,
@@ -39,6 +40,8 @@ from rushscript.syntax.nodes import (
     Word,
 )
 from rushscript.vocabulary import CardKind
+
+NUMBERS: Final = frozenset({Holds.NUMBER, Holds.DICE})
 
 MIRRORED: Final[dict[Sign, Sign]] = {
     "<": ">",
@@ -139,6 +142,8 @@ def _check_all_are(scope: Scope, fact: AllAre) -> None:
 
 
 def _check_is(scope: Scope, fact: Is) -> None:
+    if isinstance(fact.what, Among) and _is_about_numbers(scope, fact.name, fact.what.name):
+        return
     if not scope.use(fact.name):
         return
     match fact.what:
@@ -162,6 +167,17 @@ def _check_is(scope: Scope, fact: Is) -> None:
                 scope.report("RS236", fact.span, found=found, write=f"`is {other}`")
         case _:
             assert_never(fact.what)
+
+
+def _is_about_numbers(scope: Scope, name: Name, among: Name) -> bool:
+    """`shown is among said`: a number among those that were declared, or that dice have shown."""
+    holds = [scope.holds(item) for item in (name, among)]
+    if not NUMBERS.intersection(holds):
+        return False
+    for item, what in zip((name, among), holds, strict=True):
+        if scope.use_any(item) and what not in NUMBERS:
+            scope.report("RS632", item.span, name=item.text, holds=str(what))
+    return True
 
 
 def _check_compare(scope: Scope, fact: Compare) -> None:

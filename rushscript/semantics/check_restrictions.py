@@ -19,6 +19,7 @@ from rushscript.syntax.nodes import (
     IsDestroyed,
     LiveRestrict,
     Name,
+    NormalDraw,
     NotTest,
     Noun,
     Restrict,
@@ -44,6 +45,9 @@ def check_restriction(scope: Scope, line: Restrict | LiveRestrict) -> None:
     before, scope.their = scope.their, scope.their or line.player.text == "each player"
     if isinstance(line.deed, DamageShare):
         _check_share(scope, line.deed)
+    elif isinstance(line.deed, NormalDraw):
+        if line.deed.to.value == line.deed.instead.value or line.deed.to.value == 0:
+            scope.report("RS630", line.deed.to.span, to=line.deed.to.value)
     else:
         _check_deed(scope, line.deed)
     scope.their = before

@@ -18,7 +18,7 @@ from rushscript.syntax.printing.changes import show_changes, show_duration
 from rushscript.syntax.printing.events import show_causes, show_event, show_who
 from rushscript.syntax.printing.facts import show_fact
 from rushscript.syntax.printing.lines import Lines, comment_lines
-from rushscript.syntax.printing.restrictions import show_damage_share, show_deed
+from rushscript.syntax.printing.restrictions import show_damage_share, show_deed, show_normal_draw
 from rushscript.syntax.printing.terms import (
     quote,
     show_cards,
@@ -140,6 +140,8 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_event(node, single)
         case n.DamageShare():
             return show_damage_share(node)
+        case n.NormalDraw():
+            return show_normal_draw(node)
         case n.BattleOf():
             return show_damage_share(n.DamageShare(n.Word("no"), (node,)))
         case n.Deed():

@@ -55,6 +55,7 @@ VERBS: Final = (
     "surrender",
     "tribute",
     "count",
+    "fill",
 )
 
 _IRREGULAR: Final = {"pass": "passes", "toss": "tosses"}
@@ -83,6 +84,7 @@ FORMS: Final[dict[str, str]] = {
     "times": "time",
     "dice": "die",
     "coins": "coin",
+    "numbers": "number",
 }
 """Form -> base word. The terminal of a base word is the word in capitals."""
 

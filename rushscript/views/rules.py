@@ -9,7 +9,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import AllTests, Anything, HasName, IsFaceUp, IsKind
-from rushscript.engine.player_rules import Waiver
+from rushscript.engine.player_rules import DrawRule, Waiver
 from rushscript.engine.restrictions import (
     Deed,
     PlayerEffect,
@@ -55,7 +55,10 @@ def rules_now(duel: Duel, names: Names) -> list[str]:
 
 
 def _player(rule: PlayerRule, player: int, names: Names) -> str:
-    if not isinstance(rule, Restriction | Waiver | DamageRule) or rule.side is Side.EITHER:
+    if (
+        not isinstance(rule, Restriction | Waiver | DamageRule | DrawRule)
+        or rule.side is Side.EITHER
+    ):
         return "Both players"
     return names.player(player if rule.side is Side.YOU else 1 - player)
 
@@ -67,6 +70,8 @@ def _rule(rule: PlayerRule) -> str:
         sources = listed([_SOURCES[item.kind] for item in rule.sources])
         some = "some " if any(_is_special(item) for item in rule.sources) else ""
         return f"will take {rule.share} damage from {some}{sources}"
+    if isinstance(rule, DrawRule):
+        return f"will draw up to {rule.to} cards instead of {rule.instead} in the Draw Phase"
     if not isinstance(rule, Restriction):
         return "see cards go elsewhere"
     if rule.limit is not None:

@@ -287,13 +287,16 @@ damage_share = made(n.DamageShare, word("no", "half", "double"), some(cause | ba
 deed = cannot_deed | can_only_deed | damage_share
 bound_player = word("you", "opponent", "each player")
 restrict = made(n.Restrict, bound_player, deed, duration)
-live_restrict = made(n.LiveRestrict, bound_player, deed, comments=comments)
+normal_draw = made(n.NormalDraw, count_of, count_of)
+live_restrict = made(n.LiveRestrict, bound_player, deed, comments=comments) | made(
+    n.LiveRestrict, word("you", "opponent"), normal_draw, comments=comments
+)
 deck = n.Word("deck")
 declaration = (
     made(n.Declaration, word("card kind", "type", "attribute"))
     | made(n.Declaration, word("name"), some(card_name, 2, 3))
     | made(n.Declaration, word("material name"), of=any_name)
-    | made(n.Declaration, word("number"), low=small, high=small)
+    | made(n.Declaration, word("number"), low=small, high=small, amount=small)
 )
 source = made(n.MaterialSource, noun, place) | made(
     n.MaterialSource, noun, place, number, st.sampled_from(("exactly", "up to", "or more"))

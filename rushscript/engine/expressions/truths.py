@@ -112,6 +112,20 @@ class NumbersCompare(Truth):
 
 
 @dataclass(frozen=True, slots=True)
+class NumberAmong(Truth):
+    """`shown is among said`: the number is one of those that `name` stands for."""
+
+    number: NumberExpression
+    name: str
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return self.number.value(state, scope) in scope.results(self.name)
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+
+@dataclass(frozen=True, slots=True)
 class TurnIs(Truth):
     """`it is your turn`; with `phases`, `it is your main phase`."""
 

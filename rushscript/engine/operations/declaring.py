@@ -34,8 +34,8 @@ class Declared(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Declare(CardlessOperation):
     """`declare a card kind as said`, `declare a name from "A" or "B"`, `declare a material name
-    of shown`, `declare a number from 1 to 6`. `words` are the names to choose from; `of` the
-    card whose materials are meant."""
+    of shown`, `declare 2 numbers from 1 to 6`, one after another. `words` are the names to choose
+    from; `of` the card whose materials are meant."""
 
     what: Declared
     name: str | None = None
@@ -44,6 +44,7 @@ class Declare(CardlessOperation):
     of: str | None = None
     low: int = 1
     high: int = 6
+    amount: int = 1
 
     def choices(self, state: State, scope: Scope) -> tuple[str | int, ...]:
         """What can be declared now, in a fixed order."""
@@ -80,14 +81,17 @@ class Declare(CardlessOperation):
         if not choices:
             scope.note(False)
             return NEXT
-        if not frame.answers:
-            options = [Option(OptionKind.OPTION, value=index) for index in range(len(choices))]
+        open_to_say = list(range(len(choices)))
+        said = [choices[open_to_say.pop(answer[0])] for answer in frame.answers]
+        if len(said) < self.amount and open_to_say:
+            options = [Option(OptionKind.OPTION, value=index) for index in open_to_say]
             decision = Decision(player, DecisionKind.DECLARE, options, source=scope.source)
             return ask(state, decision)
-        said = choices[frame.answers[0][0]]
-        actions.declare_word(state, player, str(said), source=scope.source)
+        words = " and ".join(str(item) for item in said)
+        actions.declare_word(state, player, words, source=scope.source)
         if self.name is not None:
-            scope.say(self.name, (said,) if isinstance(said, int) else said)
+            numbers = tuple(item for item in said if isinstance(item, int))
+            scope.say(self.name, numbers or words)
         scope.note(True)
         return NEXT
 

@@ -11,6 +11,7 @@ from typing import Final
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.machine import AGAIN, NEXT, OPEN, Done, Frame, Step, ask, push
+from rushscript.engine.player_rules import filled_hand
 from rushscript.engine.procedures import action_frame, main_options
 from rushscript.engine.procedures.battle import choose_attack
 from rushscript.engine.rng import Stream
@@ -58,11 +59,11 @@ def begin_draw(state: State, frame: Frame) -> Done:
 
 
 def normal_draw(state: State, frame: Frame) -> Done:
-    """R-030, R-031: up to five cards, at least one, as one unit."""
+    """R-030, R-031: up to five cards, or as many as a rule says, at least one, as one unit."""
     if state.turn == 1 and not state.ruleset.first_turn_draw:
         return NEXT
     hand = len(state.zones[frame.player * ZONES + HAND])
-    amount = max(state.ruleset.minimum_draw, state.ruleset.draw_until - hand)
+    amount = max(state.ruleset.minimum_draw, filled_hand(state, frame.player) - hand)
     start = len(state.events)
     actions.draw(state, frame.player, amount, reason=Reason.RULE)
     close_unit(state, start)

@@ -44,6 +44,16 @@ FACTS: Final = (
         "self is in attack",
         "Xの場合",
     ),
+    Signature(
+        "is among",
+        Family.FACT,
+        Stands.EFFECT,
+        "NAME is [not] among NAME",
+        "A number is one of those that were declared or that dice have shown.",
+        "declare 2 numbers from 1 to 6 as said\n            roll a die as shown\n"
+        "            if shown is among said { draw 1 }",
+        "宣言した数字の目が出た場合",
+    ),
     _fact(
         "maximum mode",
         "[not] in maximum mode; NAME is [not] in maximum mode",

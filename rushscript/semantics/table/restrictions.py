@@ -42,6 +42,16 @@ RESTRICTIONS: Final = (
         "ダメージを受けない",
         "takes no damage",
     ),
+    Signature(
+        "normal draw",
+        Family.RESTRICTION,
+        Stands.CONTINUOUS,
+        "(your | opponent's) normal draw fills to N instead of N",
+        "Where the normal draw would fill the hand to the second number, it fills it to the first.",
+        "your normal draw fills to 6 instead of 5",
+        "手札が５枚になるように通常のドローをする場合、代わりに手札が６枚になるように",
+        "if you would draw until you have 5 cards, instead draw until you have 6",
+    ),
     _ban(
         "battle of",
         "battle of (self | NAME | POSS NOUN) [with NOUN]",

@@ -212,7 +212,7 @@ VERBS: Final = (
     _verb(
         "declare",
         "declare a card kind [as NAME]; declare a type; declare an attribute; declare a name from "
-        "NAME or NAME; declare a material name of NAME; declare a number from N to N",
+        "NAME or NAME; declare a material name of NAME; declare (a number | N numbers) from N to N",
         "The player says a word or number, for filters and changes: `card(kind = said)`.",
         "declare a type as said\n"
         "            all monsters(type = said) on your field gain atk 300 this turn",

@@ -18,6 +18,7 @@ from rushscript.syntax.nodes import (
     DamageShare,
     Deed,
     LiveRestrict,
+    NormalDraw,
     Number,
     Restrict,
     Word,
@@ -53,6 +54,20 @@ def live_damage(b: Builder, tree: Branch) -> LiveRestrict:
     comments = b.head_comments(span.start, span.end)
     player, share = tree.children
     return LiveRestrict(_player(player), b.build(share), comments=comments, span=span)
+
+
+def live_draw(b: Builder, tree: Branch) -> LiveRestrict:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    whose, to, instead = tree.children
+    assert isinstance(whose, Token) and isinstance(to, Token) and isinstance(instead, Token)
+    player = Word("you" if whose.type == "YOUR" else "opponent", span=span_of(whose))
+    draw = NormalDraw(_number(to), _number(instead), span=span)
+    return LiveRestrict(player, draw, comments=comments, span=span)
+
+
+def _number(token: Token) -> Number:
+    return Number(int(token.value), span=span_of(token))
 
 
 def damage_share(b: Builder, tree: Branch) -> DamageShare:
@@ -186,6 +201,7 @@ RULES: Final[dict[str, Rule]] = {
     "restrict_damage": restrict_damage,
     "live_damage": live_damage,
     "damage_share": damage_share,
+    "live_draw": live_draw,
     "battle_of": battle_of,
     "restrict": restrict,
     "live_restrict": live_restrict,

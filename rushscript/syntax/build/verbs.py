@@ -78,11 +78,16 @@ def declare_material(b: Builder, tree: Branch) -> Verb:
 
 
 def declare_number(b: Builder, tree: Branch) -> Verb:
-    verb, article, low, high = tree.children
-    assert isinstance(verb, Token) and isinstance(article, Token)
+    verb, amount, low, high = tree.children
+    assert isinstance(verb, Token) and isinstance(amount, Token)
     assert isinstance(low, Token) and isinstance(high, Token)
-    meant = Word("number", span=span_of(article))
-    found = Declaration(meant, low=int(low.value), high=int(high.value), span=span_of(low))
+    found = Declaration(
+        Word("number", span=span_of(amount)),
+        low=int(low.value),
+        high=int(high.value),
+        amount=int(amount.value) if amount.type == "INT" else 1,
+        span=span_of(low),
+    )
     return Verb(word(verb), declared=found, span=span_of(tree))
 
 

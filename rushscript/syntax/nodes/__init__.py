@@ -111,7 +111,14 @@ from rushscript.syntax.nodes.procedures import (
     SelfSummon,
     TributeSummon,
 )
-from rushscript.syntax.nodes.restrictions import BattleOf, DamageShare, Deed, Restrict, Whom
+from rushscript.syntax.nodes.restrictions import (
+    BattleOf,
+    DamageShare,
+    Deed,
+    NormalDraw,
+    Restrict,
+    Whom,
+)
 from rushscript.syntax.nodes.rules import Rule, RuleBan, RuleLegend, RuleLine, RuleName
 from rushscript.syntax.nodes.steps import (
     Alter,
@@ -294,6 +301,7 @@ __all__ = [
     "NameTest",
     "NegateEffects",
     "Node",
+    "NormalDraw",
     "NotTest",
     "Noun",
     "Number",

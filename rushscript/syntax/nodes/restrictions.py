@@ -55,6 +55,14 @@ class DamageShare(Node, frozen=True, eq=False):
     sources: tuple[Cause | BattleOf, ...]
 
 
+class NormalDraw(Node, frozen=True, eq=False):
+    """`your normal draw fills to 6 instead of 5`: to how many cards in the hand, and to how many
+    it would."""
+
+    to: Number
+    instead: Number
+
+
 class Restrict(Node, frozen=True, eq=False):
     """`opponent cannot activate traps this turn` as a step; `player` is `you`, `opponent` or
     `each player`."""

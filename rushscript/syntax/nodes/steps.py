@@ -8,7 +8,7 @@ from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.changes import Change, Duration
 from rushscript.syntax.nodes.events import Event
 from rushscript.syntax.nodes.facts import Fact
-from rushscript.syntax.nodes.restrictions import DamageShare, Deed, Restrict
+from rushscript.syntax.nodes.restrictions import DamageShare, Deed, NormalDraw, Restrict
 from rushscript.syntax.nodes.terms import Name, Selected, Selection, Word
 from rushscript.syntax.nodes.verbs import Verb
 
@@ -125,7 +125,7 @@ class LiveRestrict(Line, frozen=True, eq=False):
     """`each player cannot special summon monsters` as a live line."""
 
     player: Word
-    deed: Deed | DamageShare
+    deed: Deed | DamageShare | NormalDraw
 
 
 Live = LiveChange | LiveWhile | LiveWhenever | LiveRestrict

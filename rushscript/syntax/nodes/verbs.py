@@ -10,13 +10,14 @@ from rushscript.syntax.nodes.terms import CardName, Formula, Name, Selected, Wor
 
 class Declaration(Node, frozen=True, eq=False):
     """What is declared: `card kind`, `type`, `attribute`, `name` (from `names`), `material name`
-    (of the card that `of` stands for) or `number` (from `low` to `high`)."""
+    (of the card that `of` stands for) or `number` (`amount` of those from `low` to `high`)."""
 
     what: Word
     names: tuple[CardName, ...] = ()
     of: Name | None = None
     low: int = 1
     high: int = 6
+    amount: int = 1
 
 
 class Verb(Node, frozen=True, eq=False):

@@ -13,6 +13,9 @@ def show_restriction(line: n.Restrict | n.LiveRestrict, single: frozenset[str]) 
     if isinstance(line.deed, n.DamageShare):
         take = "take" if line.player.text == "you" else "takes"
         text = f"{line.player.text} {take} {show_damage_share(line.deed)}"
+    elif isinstance(line.deed, n.NormalDraw):
+        whose = "your" if line.player.text == "you" else "opponent's"
+        text = f"{whose} {show_normal_draw(line.deed)}"
     else:
         can = "can" if line.deed.only else "cannot"
         if line.deed.word.text == "send":
@@ -21,6 +24,11 @@ def show_restriction(line: n.Restrict | n.LiveRestrict, single: frozenset[str]) 
     if isinstance(line, n.Restrict):
         text += f" {show_duration(line.duration, single)}"
     return text
+
+
+def show_normal_draw(what: n.NormalDraw) -> str:
+    """`normal draw fills to 6 instead of 5`: without whose."""
+    return f"normal draw fills to {what.to.value} instead of {what.instead.value}"
 
 
 def show_damage_share(what: n.DamageShare) -> str:

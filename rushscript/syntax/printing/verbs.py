@@ -69,4 +69,7 @@ def _declared(declared: n.Declaration) -> str:
         return f"{text} from " + " or ".join(quote(name.text) for name in declared.names)
     if declared.of is not None:
         return f"{text} of {declared.of.text}"
-    return f"{text} from {declared.low} to {declared.high}" if what == "number" else text
+    if what != "number":
+        return text
+    numbers = text if declared.amount == 1 else f"{declared.amount} numbers"
+    return f"{numbers} from {declared.low} to {declared.high}"

@@ -24,6 +24,7 @@ from rushscript.engine.operations.flow import May
 from rushscript.engine.operations.life import GainLife, InflictDamage
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.operations.restricting import BindPlayers
+from rushscript.engine.player_rules import DrawRule
 from rushscript.engine.restrictions import PlayerLine
 from rushscript.engine.scope import SELF, SUMMONED
 from rushscript.engine.zones import MONSTER
@@ -149,6 +150,7 @@ def sheltering_monsters() -> tuple[CardDefinition, ...]:
     lasting = PlayerLine((TurnIs(FOE),), DamageRule(YOU, Share.NONE, (own, theirs)))
     passing = PlayerLine((), DamageRule(YOU, Share.HALF, (weak_attacks,)))
     harder = PlayerLine((), DamageRule(FOE, Share.DOUBLE, (DamageSource(CauseKind.BATTLE),)))
+    full = PlayerLine((TurnIs(YOU),), DrawRule(YOU, 6, 5))
     return (
         monster(
             "Shelter",
@@ -156,6 +158,13 @@ def sheltering_monsters() -> tuple[CardDefinition, ...]:
             1300,
             1300,
             Ability(AbilityKind.CONTINUOUS, first_sentence=0, player_lines=(lasting,)),
+        ),
+        monster(
+            "Deep Purse",
+            4,
+            1200,
+            900,
+            Ability(AbilityKind.CONTINUOUS, first_sentence=0, player_lines=(full,)),
         ),
         monster("Hard Hitter", 4, 1550, 0, ignition(BindPlayers((passing, harder), THIS_TURN))),
     )

@@ -18,7 +18,7 @@ from rushscript.engine.expressions.selections import (
     QuantityKind,
 )
 from rushscript.engine.expressions.tests import AllTests, SameWord
-from rushscript.engine.expressions.truths import NamedFit, NumbersCompare
+from rushscript.engine.expressions.truths import NamedFit, NumberAmong, NumbersCompare
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.choosing import ChooseOne, Way
 from rushscript.engine.operations.declaring import Declare, Declared
@@ -201,6 +201,12 @@ def waiters() -> tuple[CardDefinition, ...]:
             Destroy(some(1, FOE, MONSTER, AllTests((A_MONSTER, SameWord(Property.TYPE, "said"))))),
             costs=(DISCARD,),
             first=2,
+        ),
+        spell(
+            "Say Two Numbers",
+            Declare(Declared.NUMBER, "said", amount=2),
+            RollDice(number(1), FOE, "shown"),
+            If(NumberAmong(CountNamed("shown"), "said"), (Draw(number(2)),)),
         ),
         spell(
             "Say A Kind",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rushscript.engine.cards import Deck
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Deck
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
@@ -13,6 +13,8 @@ from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.operations.flow import EachPlayer
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
 from rushscript.engine.operations.moving import Draw
+from rushscript.engine.player_rules import DrawRule
+from rushscript.engine.restrictions import PlayerLine
 from rushscript.engine.state import Result
 from rushscript.errors import DeckError, DuelOver
 from rushscript.formats import RUSH
@@ -379,3 +381,51 @@ def test_the_draw_is_a_rule_and_an_effect_draw_is_not(seat: int) -> None:
         (Reason.EFFECT, table.player(YOU)),
         (Reason.RULE, table.player(THEM)),
     ]
+
+
+def purse(to: int = 6, instead: int = 5, side: Side = Side.YOU) -> CardDefinition:
+    """A monster: the normal draw of a side fills the hand to `to` instead of `instead`."""
+    line = PlayerLine((), DrawRule(side, to, instead))
+    return monster("Purse", Ability(AbilityKind.CONTINUOUS, player_lines=(line,)))
+
+
+@both_seats
+@pytest.mark.parametrize(
+    ("rules", "hand"),
+    [
+        ([purse()], 6),
+        ([purse(), purse()], 6),
+        ([purse(), purse(7, 6)], 7),
+        ([purse(4)], 4),
+        ([purse(7, 6)], 5),
+        ([purse(side=Side.OPPONENT)], 5),
+    ],
+)
+def test_a_normal_draw_that_fills_the_hand_otherwise(
+    seat: int, rules: list[CardDefinition], hand: int
+) -> None:
+    """R-030: what is replaced is the draw up to five; each card does so once."""
+    table = Table(seat)
+    for card in rules:
+        table.attack(THEM, card)
+    table.decks()
+    assert next_draw(table, table.duel()) == hand
+
+
+@both_seats
+def test_a_face_down_card_says_nothing_about_the_draw(seat: int) -> None:
+    table = Table(seat)
+    table.face_down(THEM, purse())
+    table.decks()
+    assert next_draw(table, table.duel()) == 5
+
+
+@both_seats
+def test_a_full_hand_draws_one_whatever_it_is_filled_to(seat: int) -> None:
+    """R-031."""
+    table = Table(seat)
+    table.attack(THEM, purse())
+    for _ in range(5):
+        table.hand(THEM)
+    table.decks()
+    assert next_draw(table, table.duel()) == 6
