@@ -21,7 +21,7 @@ from rushscript.cli.measuring import (
     measure_duels,
     measure_ready_duel,
 )
-from rushscript.cli.options import format_option
+from rushscript.cli.options import format_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
@@ -40,7 +40,7 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
 )
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @format_option(default=True, help="The rules of the duels: a format by name, or a file of one.")
-@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+@packs_option
 def bench(
     output: str, seconds: float, decks: tuple[str, ...], format_name: str, packs: tuple[str, ...]
 ) -> None:

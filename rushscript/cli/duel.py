@@ -12,7 +12,14 @@ import click
 
 from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
-from rushscript.cli.options import chosen_day, date_option, format_option, player_options
+from rushscript.cli.options import (
+    chosen_day,
+    date_option,
+    format_option,
+    packs_option,
+    player_options,
+    seed_option,
+)
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
@@ -33,7 +40,7 @@ from rushscript.views import card_text
 
 
 @click.command()
-@click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
+@seed_option
 @format_option(default=False, help="The rules: a format by name, or a file of one.")
 @date_option
 @player_options
@@ -43,7 +50,7 @@ from rushscript.views import card_text
     help="Save the log of the duel here, over a file that is there.",
 )
 @click.option("--resume", type=click.Path(), help="Go on with a duel saved in a log.")
-@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+@packs_option
 @click.pass_context
 def duel(
     ctx: click.Context,

@@ -19,7 +19,7 @@ from rushscript.almanac import (
     timeline,
 )
 from rushscript.almanac.limits import limit_lists
-from rushscript.cli.options import chosen_day, date_option, format_option
+from rushscript.cli.options import chosen_day, date_option, format_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.decks import is_released
 from rushscript.diagnostics import cell_width
@@ -38,7 +38,7 @@ Lines = list[str]
 @click.argument("about", default="", metavar="[products|rarities|formats|limits|timeline|CARD]")
 @format_option(default=True, help="The format whose facts and limits are shown.")
 @date_option
-@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+@packs_option
 def info(about: str, format_name: str, day: datetime | None, packs: tuple[str, ...]) -> None:
     """Show facts around the game, or about one CARD of the packs.
 

@@ -10,7 +10,14 @@ import click
 
 from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
-from rushscript.cli.options import chosen_day, date_option, format_option, player_options
+from rushscript.cli.options import (
+    chosen_day,
+    date_option,
+    format_option,
+    packs_option,
+    player_options,
+    seed_option,
+)
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.siding import ask_siding, ask_who_begins
 from rushscript.cli.table import HUMAN, Seats, Table
@@ -26,13 +33,13 @@ from rushscript.views import card_text
 
 
 @click.command()
-@click.option("--seed", type=int, help="The seed of chance; without it a random one, told first.")
+@seed_option
 @format_option(default=False, help="The rules: a format by name, or a file of one.")
 @date_option
 @player_options
 @click.option("--log", type=click.Path(dir_okay=False), help="Save the log of the match here.")
 @click.option("--resume", type=click.Path(), help="Go on with a match saved in a log.")
-@click.option("--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here.")
+@packs_option
 @click.pass_context
 def match(
     ctx: click.Context,

@@ -1,4 +1,4 @@
-"""Options that several commands share: which format is played, on which day."""
+"""Options that several commands share: which format is played, on which day, with which packs."""
 
 from __future__ import annotations
 
@@ -38,6 +38,14 @@ date_option = click.option(
     type=click.DateTime(formats=["%Y-%m-%d"]),
     metavar="YYYY-MM-DD",
     help="The day whose rules, limit list and releases hold for decks; without it, the newest.",
+)
+
+
+packs_option = click.option(
+    "--pack", "packs", multiple=True, metavar="PATH", help="Packs instead of those here."
+)
+seed_option = click.option(
+    "--seed", type=int, help="The seed of chance; without it a random one, told first."
 )
 
 

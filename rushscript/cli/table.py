@@ -1,4 +1,4 @@
-"""A duel at a table: two agents, a recording, and the telling of it. Used by `duel`.
+"""A duel at a table: two agents, a recording, and the telling of it.
 
 The table carries out what a person wishes for (undo, surrender, quit) and keeps the story right.
 """

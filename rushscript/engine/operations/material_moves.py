@@ -1,7 +1,4 @@
-"""What happens in a summon with materials: they go, then the monster comes.
-
-Shared by the effects that summon and by the summons that monsters have of themselves.
-"""
+"""What happens in a summon with materials: they go, then the monster comes."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
+from rushscript.engine.operations.moving import shuffle_back
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK
@@ -58,9 +56,7 @@ def summon_with(
     )
     scope.bind(MATERIALS, actions.bound_of(state, moved))
     if destination.shuffles:
-        owners = [state.owner[card] for card in materials if state.zone[card] == DECK]
-        for player in sorted(dict.fromkeys(owners)):
-            actions.shuffle_deck(state, player)
+        shuffle_back(state, materials)
     actions.summon(
         state,
         [(monster, position)],

@@ -31,6 +31,7 @@ from rushscript.engine.operations.material_moves import (
     MaterialDestination,
     summon_with,
 )
+from rushscript.engine.operations.moving import ask_order
 from rushscript.engine.queries import facts_of, free_places, is_summonable, present_cards
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
@@ -214,7 +215,7 @@ class MaterialSummon(Operation):
             materials = all_members(state, materials)
         ordered = self.destination.any_order and len(materials) > 1
         if ordered and len(answers) == 1:
-            return self._ask_order(state, scope, materials)
+            return ask_order(state, scope.player, materials, scope.source)
         positions = self._positions(state, scope, monster)
         if len(answers) == 1 + ordered:
             return ask_position(state, scope.player, monster, scope.source, positions)
@@ -266,14 +267,6 @@ class MaterialSummon(Operation):
         if guard is not None and next(decision.answers(), None) is None:
             decision.constraint = ExactPayment(ways)
         return ask(state, decision)
-
-    def _ask_order(self, state: State, scope: Scope, materials: list[int]) -> Done:
-        options = [Option(OptionKind.CARD, card) for card in materials]
-        count = len(materials)
-        return ask(
-            state,
-            Decision(scope.player, DecisionKind.ORDER, options, count, count, scope.source),
-        )
 
     def _finish(self, frame: Frame) -> Done:
         frame.scope.note(False)

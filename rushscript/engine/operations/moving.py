@@ -75,6 +75,20 @@ class Draw(Operation):
         return 1 << HAND
 
 
+def ask_order(state: State, player: int, cards: list[int], source: int) -> Done:
+    """Asks in which order cards go."""
+    options = [Option(OptionKind.CARD, card) for card in cards]
+    count = len(cards)
+    return ask(state, Decision(player, DecisionKind.ORDER, options, count, count, source))
+
+
+def shuffle_back(state: State, cards: list[int]) -> None:
+    """Shuffles the decks to which these cards have come."""
+    owners = [state.owner[card] for card in cards if state.zone[card] == DECK]
+    for player in sorted(dict.fromkeys(owners)):
+        actions.shuffle_deck(state, player)
+
+
 @dataclass(frozen=True, slots=True)
 class Move(CardOperation):
     """`send X to graveyard`, `add X to hand`, `shuffle X into deck`, `return X to top|bottom of
@@ -105,17 +119,8 @@ class Move(CardOperation):
         cards = all_members(state, cards)
         if len(cards) < 2:
             return NEXT
-        return ask(
-            state,
-            Decision(
-                player_of(self.chooser, state, frame.scope),
-                DecisionKind.ORDER,
-                [Option(OptionKind.CARD, card) for card in cards],
-                len(cards),
-                len(cards),
-                frame.scope.source,
-            ),
-        )
+        player = player_of(self.chooser, state, frame.scope)
+        return ask_order(state, player, cards, frame.scope.source)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         if len(frame.answers) > 1:
@@ -136,16 +141,11 @@ class Move(CardOperation):
             secret_order=self.any_order and len(cards) > 1,
         )
         if self.shuffles:
-            self._shuffle(state, cards)
+            shuffle_back(state, cards)
         return actions.bound_of(state, moved)
 
     def zones_given_to(self) -> int:
         return 1 << int(self.destination)
-
-    def _shuffle(self, state: State, moved: list[int]) -> None:
-        owners = [state.owner[card] for card in moved if state.zone[card] == DECK]
-        for player in sorted(dict.fromkeys(owners)):
-            actions.shuffle_deck(state, player)
 
 
 @dataclass(frozen=True, slots=True)
