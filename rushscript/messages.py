@@ -15,7 +15,7 @@ from typing import Final
 from rushscript.deck_messages import DECK_MESSAGES
 from rushscript.scenario_messages import SCENARIO_MESSAGES
 from rushscript.sense_messages import SENSE_MESSAGES, SENSE_WARNINGS
-from rushscript.special_messages import SPECIAL_MESSAGES
+from rushscript.special_messages import SPECIAL_MESSAGES, SPECIAL_WARNINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,5 +212,8 @@ MESSAGES: Final[dict[str, Message]] = {
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
     **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
-    **{code: Message(*row) for code, row in SPECIAL_MESSAGES.items()},
+    **{
+        code: Message(*row, warning=code in SPECIAL_WARNINGS)
+        for code, row in SPECIAL_MESSAGES.items()
+    },
 }

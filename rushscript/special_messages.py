@@ -31,6 +31,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "write it of numbers: `declare 2 numbers from 1 to 6 as said`, `roll a die as shown`, "
         "`if shown is among said`",
     ),
+    "RS633": (
+        "these continuous effects may change each other without end: {chain}",
+        "feeds on what it changes",
+        "ask for the `original` number, or for something that no line of the loop changes",
+    ),
     "RS540": (
         "a {card} cannot be summoned",
         "a way to summon it",
@@ -303,3 +308,6 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "write what holds while it is equipped in `continuous {{ ... }}`",
     ),
 }
+
+SPECIAL_WARNINGS: Final = frozenset({"RS633"})
+"""Codes of warnings: the card can be used."""

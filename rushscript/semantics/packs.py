@@ -17,6 +17,7 @@ from rushscript.ruleset import Ruleset
 from rushscript.semantics.check_cards import check_card, kind_of, kind_words
 from rushscript.semantics.check_maximum import sides_of
 from rushscript.semantics.check_tests import check_test
+from rushscript.semantics.loops import endless_loops
 from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable, make_slug
 from rushscript.semantics.scopes import NameFinder, Scope
 from rushscript.source import SourceFile, Span
@@ -125,9 +126,27 @@ def check(
                 _keep_card(cards, node, Scope(bag, finder, ruleset, node), census)
             elif isinstance(node, TestCase):
                 _keep_test(tests, node, Scope(bag, finder, ruleset, node))
+    _report_loops(kept, bags, cards)
     reported = [d for item, bag in zip(kept, bags, strict=True) for d in _each_name_once(item, bag)]
     reported.sort(key=Diagnostic.sort_key)
     return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(reported)
+
+
+def _report_loops(
+    files: tuple[PackFile, ...], bags: list[DiagnosticBag], cards: list[CheckedCard]
+) -> None:
+    """RR-089: a warning at the first line of each loop that may have no end."""
+    places = {id(item.node): item.source for item in cards}
+    bag_of = {id(file.source): bag for file, bag in zip(files, bags, strict=True)}
+    for loop in endless_loops(item.node for item in cards):
+        where = [
+            f"`{line.card.name.text}` (line {source.line_column(line.span.start)[0]})"
+            for line in loop
+            for source in (places[id(line.card)],)
+        ]
+        chain = ", which feeds ".join([*where, where[0] if len(where) > 1 else "itself"])
+        bag = bag_of[id(places[id(loop[0].card)])]
+        bag.report("RS633", loop[0].span, chain=chain)
 
 
 def _each_name_once(file: PackFile, bag: DiagnosticBag) -> list[Diagnostic]:
