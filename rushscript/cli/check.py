@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Final
 
 import click
+import msgspec
+from msgspec.structs import replace
 
 from rushscript.cli.options import chosen_day, chosen_format, date_option, format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, Severity, render, to_json
 from rushscript.errors import DeckProblem
 from rushscript.library.deck_checks import check_decks
-from rushscript.library.files import installed_packs
+from rushscript.library.files import installed_packs, pack_around
 from rushscript.library.hiding import HidingCard, hiding_cards
-from rushscript.library.loading import Loader, require_playable
+from rushscript.library.loading import LoadedPack, Loader, require_playable
+from rushscript.library.remembered import RememberedPacks, SoundPack, cache_folder
 from rushscript.ruleset import Ruleset
 from rushscript.wording import counted, listed
 
@@ -115,28 +118,63 @@ def _gather(
     paths: list[Path], named: tuple[str, ...], ruleset: Ruleset | None, on: date | None
 ) -> Findings:
     """A single file of a pack is checked within its pack, but only what stands in it counts;
-    so do the decks of a pack that is asked for."""
+    so do the decks of a pack that is asked for. A whole pack that was sound and is as it was is
+    not checked again."""
     loader = Loader(ruleset)
-    packs = loader.load(paths)
-    for pack in packs:
-        if ruleset is not None:
-            require_playable(pack, ruleset)
-    asked = {file.source.name for pack in packs for file in pack.files_at(paths)}
-    checked = [
-        check_decks(pack, pack.decks_at(paths), loader.loaded, ruleset, on) for pack in packs
-    ]
-    problems = tuple(problem for found in checked for problem in found.problems)
+    terms = msgspec.json.encode((ruleset, on), order="deterministic").decode()
+    remembered = RememberedPacks(cache_folder(), terms)
+    whole = loader.directories([path for path in paths if path.is_dir()])
+    known = {item: note for item in whole if (note := remembered.recall(loader, item))}
+    left = [item for item in whole if item not in known]
+    left += [path for path in paths if not path.is_dir() and pack_around(path) not in known]
+    checked = [_check(pack, left, loader, ruleset, on) for pack in loader.load(left)]
+    for part in checked:
+        if part.directory in left and not part.diagnostics and not part.deck_problems:
+            key = remembered.key(loader, part.directory)
+            remembered.remember(part.directory, replace(part.counts, key=key))
+    counts = [*known.values(), *(part.counts for part in checked)]
+    packs = [note.name for note in sorted(counts, key=lambda note: note.name)]
     return Findings(
-        _about([pack.name for pack in packs], named, paths),
-        tuple(pack.name for pack in packs),
-        len(asked),
-        sum(card.source.name in asked for pack in packs for card in pack.checked.cards),
-        sum(test.source.name in asked for pack in packs for test in pack.checked.tests),
-        sum(found.sound for found in checked),
-        tuple(item for pack in packs for item in pack.diagnostics if item.source.name in asked),
-        problems,
-        tuple(_note(item) for pack in packs for item in hiding_cards(pack, loader.loaded)),
+        _about(packs, named, paths),
+        tuple(packs),
+        sum(note.files for note in counts),
+        sum(note.cards for note in counts),
+        sum(note.tests for note in counts),
+        sum(note.decks for note in counts),
+        tuple(item for part in checked for item in part.diagnostics),
+        tuple(item for part in checked for item in part.deck_problems),
+        tuple(text for note in counts for text in note.notes),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedPart:
+    """What was asked for of one pack: what it counts, and what is wrong with it."""
+
+    directory: Path | None
+    counts: SoundPack
+    diagnostics: tuple[Diagnostic, ...]
+    deck_problems: tuple[DeckProblem, ...]
+
+
+def _check(
+    pack: LoadedPack, paths: list[Path], loader: Loader, ruleset: Ruleset | None, on: date | None
+) -> CheckedPart:
+    if ruleset is not None:
+        require_playable(pack, ruleset)
+    asked = {file.source.name for file in pack.files_at(paths)}
+    decks = check_decks(pack, pack.decks_at(paths), loader.loaded, ruleset, on)
+    counts = SoundPack(
+        "",
+        pack.name,
+        len(asked),
+        sum(card.source.name in asked for card in pack.checked.cards),
+        sum(test.source.name in asked for test in pack.checked.tests),
+        decks.sound,
+        tuple(_note(item) for item in hiding_cards(pack, loader.loaded)),
+    )
+    found = tuple(item for item in pack.diagnostics if item.source.name in asked)
+    return CheckedPart(pack.directory, counts, found, decks.problems)
 
 
 def _about(packs: list[str], named: tuple[str, ...], paths: list[Path]) -> str:

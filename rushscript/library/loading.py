@@ -23,12 +23,11 @@ from rushscript.library.files import (
     require_card_file,
 )
 from rushscript.library.manifest import EDITION, MANIFEST, Manifest, read_manifest
+from rushscript.library.memory import Memory
 from rushscript.library.unrequired import suggest_packs
 from rushscript.ruleset import Ruleset
-from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
+from rushscript.semantics import CheckedPack, PackFile
 from rushscript.semantics.names import make_slug
-from rushscript.source import SourceFile
-from rushscript.syntax import parse
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +67,13 @@ def _lies_at(file: Path, places: Sequence[Path]) -> bool:
     return any(path == place or path.is_relative_to(place) for place in places)
 
 
-def parse_files(paths: Iterable[Path]) -> tuple[tuple[PackFile, ...], tuple[Diagnostic, ...]]:
-    """The nodes of some files and their mistakes of syntax."""
-    files: list[PackFile] = []
-    found: list[Diagnostic] = []
-    for path in paths:
-        source = SourceFile.read(path)
-        nodes, diagnostics = parse(source)
-        files.append(PackFile(source, nodes))
-        found.extend(diagnostics)
-    return tuple(files), tuple(found)
-
-
 class Loader:
-    """Loads packs, each once. `ruleset` None: each pack is checked for its first format."""
+    """Loads packs, each once. `ruleset` None: each pack is checked for its first format. With
+    the `memory` of an earlier loader only what has changed since is read again."""
 
-    def __init__(self, ruleset: Ruleset | None = None) -> None:
+    def __init__(self, ruleset: Ruleset | None = None, memory: Memory | None = None) -> None:
         self._ruleset = ruleset
+        self._memory = Memory() if memory is None else memory
         self._known: dict[str, Path] = {}
         self._loaded: dict[str, LoadedPack] = {}
         self._open: list[str] = []
@@ -98,13 +87,19 @@ class Loader:
         """The packs at some paths: a pack, a directory of packs, or a card file (with the pack
         it lies in). Raises PackError for a manifest that is wrong, UnknownName where there is
         no pack, and OSError where a file cannot be read."""
-        directories = [item for path in paths for item in _pack_directories(path)]
-        for directory in directories:
-            self._note(read_manifest(directory / MANIFEST), directory)
+        directories = self.directories(paths)
         asked = [self._load_directory(directory) for directory in directories]
         loose = [path for path in paths if path.is_file() and pack_around(path) is None]
         asked.extend(self._load_loose(path) for path in loose)
         return tuple({pack.name: pack for pack in asked}.values())
+
+    def directories(self, paths: Sequence[Path]) -> list[Path]:
+        """The directories of the packs at some paths, which may require each other from now on.
+        Raises as `load` does."""
+        directories = [item for path in paths for item in _pack_directories(path)]
+        for directory in directories:
+            self._note(read_manifest(directory / MANIFEST), directory)
+        return directories
 
     def _note(self, manifest: Manifest, directory: Path) -> None:
         other = self._known.setdefault(manifest.name, directory)
@@ -126,19 +121,23 @@ class Loader:
                 f"{directory / MANIFEST}: packs require each other: {circle}", pack=manifest.name
             )
         self._open.append(manifest.name)
-        required = [self._find_required(name, directory) for name in manifest.requires]
+        required = [
+            self._load_directory(self.required_directory(name, directory))
+            for name in manifest.requires
+        ]
         self._open.pop()
         pack = self._check(manifest, directory, card_files(directory), required)
         self._loaded[manifest.name] = pack
         return pack
 
-    def _find_required(self, name: str, asking: Path) -> LoadedPack:
+    def required_directory(self, name: str, asking: Path) -> Path:
+        """Where the pack `name` is that the pack at `asking` requires. Raises PackError."""
         places = [asking.resolve().parent / name, installed_packs() / name]
         if name in self._known:
             places.insert(0, self._known[name])
         for place in places:
             if is_pack(place):
-                return self._load_directory(place)
+                return place
         raise PackError(
             f"{asking / MANIFEST}: the required pack `{name}` is not here; put it beside this "
             f"pack, or take it out of `requires`",
@@ -163,11 +162,10 @@ class Loader:
         paths: Sequence[Path],
         required: Sequence[LoadedPack],
     ) -> LoadedPack:
-        files, syntax = parse_files(paths)
         ruleset = self._ruleset or named_format(manifest.formats[0])
-        tables = [pack.checked.names for pack in required]
-        names = NameTable.joined(tables) if tables else NO_NAMES
-        checked, sense = check(manifest.name, files, ruleset, names)
+        files, syntax = self._memory.parsed(paths)
+        tables = tuple(pack.checked.names for pack in required)
+        checked, sense = self._memory.checked(manifest.name, files, ruleset, tables)
         diagnostics = sorted((*syntax, *sense), key=Diagnostic.sort_key)
         if directory is not None:
             others = [*self._known.values(), *find_packs(installed_packs())]

@@ -1,0 +1,147 @@
+"""Packs that were found sound before: a pack as it lies on the disk -> what its check counted.
+
+What the check of a pack reads decides: its manifest, cards and decks, those of the packs that it
+requires, the terms of the check, and rushscript itself. Where all of that is as it was, the pack
+is as sound as it was. Only that is remembered, as plain JSON in the cache folder of the user; a
+pack with mistakes is checked anew each time, and so is one whose note cannot be read.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from rushscript.data_files import PACKAGE, data_dir
+from rushscript.library.files import card_files, deck_files
+from rushscript.library.loading import Loader
+from rushscript.library.manifest import MANIFEST, read_manifest
+
+CACHE_VARIABLE: Final = "RUSHSCRIPT_CACHE"
+"""The environment variable that names the cache folder."""
+
+_DATA: Final = ("grammar", "almanac")
+
+
+class SoundPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a check counted in a pack without mistakes, and its notes. `key` says what was read."""
+
+    key: str
+    name: str
+    files: int
+    cards: int
+    tests: int
+    decks: int
+    notes: tuple[str, ...]
+
+
+def cache_folder() -> Path:
+    """Where notes are kept: the folder named by RUSHSCRIPT_CACHE, else the one that the system
+    has for such files."""
+    named = os.environ.get(CACHE_VARIABLE)
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "rushscript" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "rushscript"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rushscript"
+
+
+class RememberedPacks:
+    """The notes of one kind of check. `terms` say what else it depends on: format and day."""
+
+    def __init__(self, folder: Path, terms: str) -> None:
+        self._folder = folder
+        self._terms = f"{terms}\n{program_digest()}"
+        self._digests: dict[Path, str] = {}
+
+    def recall(self, loader: Loader, directory: Path) -> SoundPack | None:
+        """What the check of the pack counted, when it is as it was. Raises PackError as the
+        check does, for a manifest that is wrong or a required pack that is not there."""
+        try:
+            note = msgspec.json.decode(self._note(directory).read_bytes(), type=SoundPack)
+        except (OSError, msgspec.MsgspecError):
+            return None
+        return note if note.key == self.key(loader, directory) else None
+
+    def remember(self, directory: Path, sound: SoundPack) -> None:
+        """Keeps a note, in one move, so that no reader finds half of it. Where the folder cannot
+        be written, the next check takes its time."""
+        path = self._note(directory)
+        draft = path.with_suffix(f".{os.getpid()}")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            draft.write_bytes(msgspec.json.encode(sound))
+            draft.replace(path)
+        except OSError:
+            return
+
+    def key(self, loader: Loader, directory: Path) -> str:
+        """A digest of everything that the check of a pack reads."""
+        parts = [self._terms]
+        for place in _with_required(loader, directory):
+            if place not in self._digests:
+                self._digests[place] = _digest(_files_of(place), place)
+            parts.append(f"{place}\n{self._digests[place]}")
+        return _digest_of_text("\n".join(parts))
+
+    def _note(self, directory: Path) -> Path:
+        which = _digest_of_text(f"{directory.resolve()}\n{self._terms}")
+        return self._folder / "sound" / f"{which}.json"
+
+
+def program_digest() -> str:
+    """A digest of rushscript: of each of its files the size and the time of its last change."""
+    roots = [PACKAGE, *(data_dir(name) for name in _DATA)]
+    lines = [
+        f"{path}:{facts.st_size}:{facts.st_mtime_ns}"
+        for root in roots
+        for path, facts in _walk(root)
+        if not path.endswith(".pyc")
+    ]
+    return _digest_of_text("\n".join(lines))
+
+
+def _walk(root: Path) -> Iterator[tuple[str, os.stat_result]]:
+    with os.scandir(root) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.is_dir():
+            if entry.name not in ("__pycache__", "cards_dsl"):
+                yield from _walk(Path(entry.path))
+        else:
+            yield entry.path, entry.stat()
+
+
+def _with_required(loader: Loader, directory: Path) -> list[Path]:
+    """The pack and all that it requires, directly or not."""
+    found = [directory]
+    for place in found:
+        for name in read_manifest(place / MANIFEST).requires:
+            required = loader.required_directory(name, place)
+            if required not in found:
+                found.append(required)
+    return found
+
+
+def _files_of(directory: Path) -> tuple[Path, ...]:
+    return (directory / MANIFEST, *card_files(directory), *deck_files(directory))
+
+
+def _digest(files: Iterable[Path], root: Path) -> str:
+    made = blake2b(digest_size=16)
+    for path in files:
+        text = path.read_bytes()
+        made.update(f"{path.relative_to(root)}\n{len(text)}\n".encode())
+        made.update(text)
+    return made.hexdigest()
+
+
+def _digest_of_text(text: str) -> str:
+    return blake2b(text.encode(), digest_size=16).hexdigest()
