@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import Any
 
 import click
+from click import Context, Parameter
 
 from rushscript.formats import DEFAULT, find_format
 from rushscript.ruleset import Ruleset
@@ -32,10 +33,24 @@ def chosen_format(name: str | None) -> Ruleset | None:
     return None if name is None else find_format(name)
 
 
+class Day(click.DateTime):
+    """A day as it is written: 2022-12-31."""
+
+    def __init__(self) -> None:
+        super().__init__(formats=["%Y-%m-%d"])
+
+    def convert(self, value: Any, param: Parameter | None, ctx: Context | None) -> Any:
+        """The day, or what to write instead."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(f"`{value}` is no day; write it as 2022-12-31", param, ctx)
+
+
 date_option = click.option(
     "--date",
     "day",
-    type=click.DateTime(formats=["%Y-%m-%d"]),
+    type=Day(),
     metavar="YYYY-MM-DD",
     help="The day whose rules, limit list and releases hold for decks; without it, the newest.",
 )

@@ -36,6 +36,8 @@ BASED_ON: Final = "based_on"
 UNLIMITED: Final = "unlimited"
 EXAMPLE: Final = "house_rules"
 MOST_ZONES: Final = 12
+_FEW: Final = 5
+"""So many missing facts are told one by one."""
 PLAYED_PHASES: Final = (Phase.DRAW, Phase.MAIN, Phase.BATTLE, Phase.END)
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -113,18 +115,30 @@ class _Reading:
         return self.example
 
     def _unknown(self, key: str, facts: Iterable[str]) -> str:
-        near = nearest(key, facts, 1)
+        near = nearest(key, [*facts, BASED_ON], 1)
         if near:
             return f"there is no fact `{key}`; write `{near[0]}`"
         return f"there is no fact `{key}`; leave it out (`rushscript info formats` lists them all)"
 
     def _find_missing(self, facts: Iterable[Field[Any]], data: Mapping[str, Any]) -> None:
-        for item in facts:
-            needed = item.default is MISSING and (self.base is None or item.name == "name")
-            if needed and item.name not in data:
-                instead = "" if item.name == "name" else f", or `{BASED_ON}`"
-                shown = f"write `{item.name} = {show_fact(getattr(self.example, item.name))}`"
-                self.problems.append(f"`{item.name}` is missing; {shown}{instead}")
+        """Many facts are missing where the file does not say what it is based on: that is one
+        mistake."""
+        needed = [item.name for item in facts if item.default is MISSING]
+        missing = [name for name in needed if name not in data]
+        if "name" in missing:
+            self.problems.append(f'`name` is missing; write `name = "{EXAMPLE}"`')
+        left = [name for name in missing if name != "name"]
+        if self.base is not None or not left:
+            return
+        if len(left) > _FEW:
+            self.problems.append(
+                f'{len(left)} facts are missing; write `{BASED_ON} = "{self.known[0].name}"` to '
+                f"take them from a format (`rushscript info formats` lists them all)"
+            )
+            return
+        for name in left:
+            shown = f"write `{name} = {show_fact(getattr(self.example, name))}`"
+            self.problems.append(f"`{name}` is missing; {shown}, or `{BASED_ON}`")
 
     def _value(self, name: str, value: object) -> Any:
         if name == "budgets":

@@ -17,6 +17,7 @@ from rushscript.library.index import CardIndex
 from rushscript.library.loading import LoadedPack, with_required
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
+from rushscript.semantics.check_maximum import split_kinds
 from rushscript.semantics.words import MONSTER_KINDS, SPELL_TRAP_KINDS
 from rushscript.syntax.nodes import CardNumbers, MonsterLine, SpellTrapLine
 from rushscript.vocabulary import CardKind
@@ -69,7 +70,8 @@ def _printed(card: CheckedCard) -> CardDefinition:
     numbers = tuple(number for line in lines for number in line)
     line = next(item for item in headers if isinstance(item, MonsterLine | SpellTrapLine))
     if isinstance(line, MonsterLine):
-        kinds = tuple(MONSTER_KINDS[word.text] for word in line.kinds)
+        words, _ = split_kinds(line)
+        kinds = tuple(MONSTER_KINDS[word.text] for word in words)
         return CardDefinition(
             card.id,
             name,

@@ -52,6 +52,7 @@ def said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) ->
     return (
         _single_word(tokens, index)
         or _qualities(tokens, index)
+        or _quality_alone(tokens, index, accepted)
         or _name_without_quotes(tokens, index, accepted)
     )
 
@@ -165,6 +166,18 @@ def _qualities(tokens: list[Token], index: int) -> Otherwise | None:
         return None
     words = _joined([token.value for token in tokens[first:noun]])
     return Otherwise(first, noun, f"{tokens[noun].value}({', '.join(words)})")
+
+
+def _quality_alone(tokens: list[Token], index: int, accepted: frozenset[str]) -> Otherwise | None:
+    """`equipped is dark`: a card is a noun, which has the quality in brackets."""
+    start = index - 1 if index > 0 and tokens[index - 1].value == "not" else index
+    if "MONSTER" not in accepted or start == 0 or tokens[start - 1].value != "is":
+        return None
+    last = index
+    if _joined([token.value for token in tokens[index : index + 2]])[:1] != [tokens[index].value]:
+        last = index + 1
+    word = " ".join(token.value for token in tokens[index : last + 1])
+    return Otherwise(index, last, f"monster({word})") if word in _QUALITIES else None
 
 
 def _joined(words: list[str]) -> list[str]:

@@ -55,6 +55,13 @@ _FORMULA: Final = "write the number as a formula: `... * count"
 _COST_LINES: Final = "write each cost in a line of its own that begins with `cost`"
 _OPPONENT_DRAWS: Final = "write `opponent draws ...`: each player draws from their own deck"
 _COMMENT: Final = "begin the comment with `#`"
+_EFFECT_FIRST: Final = "write `effect` before the first step: `effect draw 1`"
+_HOW_MANY: Final = "say how many before it: `1`, `up to 2`, `all`"
+_MAKE: Final = "write `make` before the cards: `may make self gain atk 500 this turn`"
+_WHOSE_EFFECTS: Final = "say whose: `opponent's {0} effects`, or `either {0} effects`"
+_ANSWERS: Final = "pay|choose|tribute|accept|decline|order|roll|toss|declare|option|POSITION"
+_NO_COMMA: Final = "leave the comma out: answers stand side by side, only cards have commas"
+_REASONS: Final = "write a reason: `used this turn`, `condition not met`, `cost cannot be met`, ..."
 _IN_BRACES: Final = "put the steps in braces: `if ... {{ ... }}`"
 
 SAYINGS: Final = (
@@ -96,6 +103,7 @@ SAYINGS: Final = (
     _advise("^this|until|permanently", _NO_DURATION, block="continuous"),
     _advise("^while", "put the line into a block: `while ... {{ ... }}`", block="continuous"),
     # ------------------------------------------------------------------------ whose cards
+    _write("or ^SIDE|you|opponent|self", "or when {1}", fits="WHEN"),
     _write("^opponent ZONE|lp", "opponent's {1}"),
     _write("opponent ^ZONE|lp", "opponent's {1}"),
     _write("^opponent NOUN", "opponent's {1}"),
@@ -121,6 +129,13 @@ SAYINGS: Final = (
     _write("^in def", "in face-up defense"),
     # ------------------------------------------------------------------------- steps and lines
     _write("draw INT ^CARD from YOUR|THEIR deck", "{0} {1}"),
+    _write("^CHOOSE_ONE", "effect {0}", fits="EFFECT"),
+    _advise("^VERB|ALL|may|self", _EFFECT_FIRST, "LBRACE|_NL", fits="EFFECT"),
+    _advise("^INT NOUN", _EFFECT_FIRST, "LBRACE|_NL", fits="EFFECT"),
+    _advise("^NOUN", _HOW_MANY, "LBRACE|_NL|EFFECT|THEN|ALSO", fits="ALL"),
+    _advise("^CHOOSE_ONE", "put it into braces: `may {{ choose one {{ ... }} }}`", "may"),
+    _advise("^INT|ALL|self|WORD", _MAKE, "may", fits="MAKE"),
+    _advise("^MONSTER|CARD|SPELL|TRAP effects", _WHOSE_EFFECTS, "by|or", fits="EITHER"),
     _advise("^CARD from OPPONENTS deck", _OPPONENT_DRAWS, "draw INT"),
     _write("draw INT ^CARD", "{0} {1}"),
     _write("draw INT ^from YOUR|THEIR deck", "{0} {1}"),
@@ -135,6 +150,9 @@ SAYINGS: Final = (
     _advise("^_NL", _IN_BRACES, "if ...", fits="LBRACE"),
     _advise("^then|also|and", _NEW_LINE),
     _advise("and ^VERB", _NEW_LINE),
+    _advise(f", ^{_ANSWERS}", _NO_COMMA),
+    _advise(f"^, {_ANSWERS}", _NO_COMMA, "accept|decline|POSITION"),
+    _advise(f"^, {_ANSWERS}", _NO_COMMA, "option INT"),
     _advise("^, VERB|then|also|and", "write the next step in a new line, without the comma"),
     _advise("^. _NL", "leave it out: the end of the line ends the sentence", fits="_NL"),
     _advise("^for each NOUN IN|ON SIDE ZONE", f"{_FORMULA}({{2}} {{3}} {{4}} {{5}})`"),
@@ -152,7 +170,8 @@ SAYINGS: Final = (
     # -------------------------------------------------------------------------------- tests
     _advise("^is", "leave `is` out", "expect STRING|WORD"),
     _write("^is", "=", "expect STRING|WORD PROPERTY|TYPE|ATTRIBUTE|NAME"),
-    _advise("^*", "write a reason: `used this turn`, `condition not met`, ...", "because"),
+    _advise("^*", _REASONS, "because"),
+    _advise("^*", _REASONS, "because ..."),
     _write("^is", "=", "expect SIDE lp"),
     _write("deal ^INT damage", "inflict {1} damage"),
     _write("^deal INT damage", "inflict {1} damage"),

@@ -138,7 +138,7 @@ def offered(scene: Scene, decision: Decision) -> tuple[str, ...]:
 
 def _unanswered(scene: Scene, decision: Decision, answer: Answer | None, span: Span) -> TestStopped:
     question = question_words(scene, decision)
-    words = " or ".join(f"`{word}`" for word in ANSWERED_BY[decision.kind])
+    words = " or ".join(f"`{word}`" for word in _answering_words(scene, decision))
     instead = "" if answer is None else f", and `{show(answer)}` does not answer it"
     return stop(
         f"{question}{instead}: answer with {words} in braces after the move"
@@ -146,6 +146,13 @@ def _unanswered(scene: Scene, decision: Decision, answer: Answer | None, span: S
         span if answer is None else answer.span,
         offered=offered(scene, decision),
     )
+
+
+def _answering_words(scene: Scene, decision: Decision) -> tuple[str, ...]:
+    """How an answer to this decision begins; positions are answered as they are offered."""
+    if decision.kind is DecisionKind.POSITION:
+        return offered(scene, decision)
+    return ANSWERED_BY[decision.kind]
 
 
 def _how_to_name(scene: Scene, decision: Decision) -> str:

@@ -200,6 +200,12 @@ def _check_ways(ways: list[int], line: Cannot, kind: OptionKind) -> None:
         raise stop(f"this card has no {what}", line.span)
     if len(ways) > 1 and not line.action.answers:
         raise _which_way(ways, line.span, kind)
+    if len(ways) == 1 and line.action.answers and kind is OptionKind.ACTIVATE:
+        raise stop(
+            "this card has 1 effect: leave `option` out; what can be chosen of `choose one` shows "
+            "after the costs, and where only one option is possible nobody is asked",
+            line.action.answers[0].span,
+        )
 
 
 def _position_refusal(scene: Scene, card: int, action: Action) -> Refusal | None:

@@ -78,7 +78,9 @@ def _watched(value: Value) -> Value:
             return WatchedAll(tests)
         case AnyTest(tests=tests):
             return WatchedAny(tests)
-        case IsKind() | HasWord() | HasNumber() | SameWord() | ComparesOwn():
+        case IsKind(kinds=kinds):
+            return WatchedKind(kinds)
+        case HasWord() | HasNumber() | SameWord() | ComparesOwn():
             return WatchedTest(value)
         case HasMonsterKind() | HasSpellTrapKind() | IsLegend():
             return WatchedTest(value)
@@ -90,6 +92,19 @@ def _watched(value: Value) -> Value:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchedKind(IsKind):
+    """A test of the card kind; it stays one for those who tell what an effect is about."""
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        possible = kinds_of(facts.definition)
+        if not any(kind in self.kinds for kind in possible):
+            return False
+        if any(kind not in self.kinds for kind in possible):
+            require(facts.definition, Fact.CARD_KIND)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class WatchedTest(CardTest):
     """A test of one fact."""
 
@@ -97,13 +112,6 @@ class WatchedTest(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         match self.test:
-            case IsKind(kinds=kinds):
-                possible = kinds_of(facts.definition)
-                if any(kind in kinds for kind in possible):
-                    if any(kind not in kinds for kind in possible):
-                        require(facts.definition, Fact.CARD_KIND)
-                    return True
-                return False
             case HasWord(word=word):
                 require_word(
                     facts, Property.ATTRIBUTE if isinstance(word, Attribute) else Property.TYPE

@@ -100,6 +100,13 @@ def test_check_takes_a_day(tmp_path: Path) -> None:
     assert "YYYY-MM-DD" in run("check", "--help").output
 
 
+def test_a_day_written_otherwise_is_told_how(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, "mine", card("Alpha"))
+    assert "`01.06.2021` is no day; write it as 2022-12-31" in refused(
+        "check", pack, "--date", "01.06.2021"
+    )
+
+
 def test_check_says_when_a_pack_is_not_for_the_format(house: Path, tmp_path: Path) -> None:
     house.write_text(HOUSE + "plays = []\n", encoding="utf-8")
     told = refused("check", "--format", house, STARTER, status=1)

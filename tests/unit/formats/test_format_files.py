@@ -95,10 +95,19 @@ def test_a_bad_value_is_told_with_what_to_write(line: str, told: str) -> None:
         assert told in problem
 
 
+def test_a_misspelt_base_is_told_and_the_facts_it_would_have_are_one_problem() -> None:
+    first, second = problems('name = "mine"\nbase_on = "rush"')
+    assert first == "there is no fact `base_on`; write `based_on`"
+    assert 'facts are missing; write `based_on = "rush"`' in second
+
+
 def test_every_missing_fact_is_told() -> None:
-    found = problems('name = "mine"\nlife_points = 4000')
-    assert "`opening_hand` is missing; write `opening_hand = 4`, or `based_on`" in found
-    assert not any("limit_scope" in line or "life_points" in line for line in found)
+    (many,) = problems('name = "mine"\nlife_points = 4000')
+    assert "facts are missing" in many
+    whole = [f"{item.name} = {show_fact(getattr(RUSH, item.name))}" for item in fields(Ruleset)]
+    facts = [line for line in whole if not line.startswith(("name ", "opening_hand ", "budgets "))]
+    (few,) = problems('name = "mine"\n' + "\n".join(facts))
+    assert few == "`opening_hand` is missing; write `opening_hand = 4`, or `based_on`"
     (told,) = problems('based_on = "rush"')
     assert told == '`name` is missing; write `name = "house_rules"`'
 

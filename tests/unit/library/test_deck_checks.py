@@ -37,6 +37,22 @@ def test_a_deck_in_order_is_sound(tmp_path: Path) -> None:
     assert checked(tmp_path) == CheckedDecks(1)
 
 
+def test_maximum_monsters_are_cards_of_the_main_deck(tmp_path: Path) -> None:
+    part = 'card "Alpha {0}" {{\n    monster maximum {0} effect level 4 water machine {1}\n{2}\n'
+    effect = "    ignition { effect draw 1 }\n}"
+    summon = '    summon by maximum with "Alpha left" + "Alpha right"\n'
+    cards = "\n".join(
+        (
+            CARDS,
+            part.format("left", "600/0", effect),
+            part.format("center", "900/0 maximum 3500", summon + effect),
+            part.format("right", "500/0", effect),
+        )
+    )
+    deck = f"{LEGAL}\n3 Alpha left\n3 Alpha center\n3 Alpha right"
+    assert checked(tmp_path, cards, deck=deck) == CheckedDecks(1)
+
+
 def test_an_unknown_name_is_told_with_its_line(tmp_path: Path) -> None:
     found = problem(tmp_path, f"{LEGAL}\n1 Alpho A")
     assert (found.line, found.card) == (15, "Alpho A")

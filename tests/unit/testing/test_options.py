@@ -72,3 +72,35 @@ def test_cannot_asks_the_effect_of_that_number() -> None:
 def test_cannot_needs_the_number_of_one_of_two_effects() -> None:
     failure = failure_of(twin('cannot activate "Twin Tide" because condition not met'))
     assert "this card has 2 effects" in failure.message
+
+
+CHOICE = """
+card "Fork Tide" {{
+    monster effect level 4 water fish 1000/1000
+
+    ignition {{
+        effect choose one {{
+            option draw 1
+            option destroy 1 monster on opponent's field
+        }}
+    }}
+}}
+
+test "probe" {{
+    given {{
+        your field "Fork Tide"
+        your deck 3 cards
+    }}
+    {lines}
+}}
+"""
+
+
+def test_cannot_does_not_ask_the_options_of_a_choice() -> None:
+    line = 'cannot activate "Fork Tide" { option 2 } because first sentence cannot apply'
+    assert "leave `option` out" in failure_of(CHOICE.format(lines=line)).message
+
+
+def test_a_choice_with_one_possible_option_asks_nobody() -> None:
+    lines = 'activate "Fork Tide"\n    expect your hand has 1'
+    assert run_probe(CHOICE.format(lines=lines)).passed

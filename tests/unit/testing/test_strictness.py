@@ -206,3 +206,37 @@ def test_what_happened_is_told_to_you_and_of_the_opponent() -> None:
     assert yours[0] == "You activate Torna the Windweaver."
     theirs = failure_of(THEIR_SUMMON).events
     assert theirs == ("Opponent normal-summons Dragon Bat in Attack Position.",)
+
+
+ROUNDS = """
+card "Round Tide" ja "巡り潮" {
+    monster effect level 4 water fish 1000/1000
+
+    ignition { effect self can attack each monster once this turn }
+}
+
+card "Tide Pool" ja "潮溜まり" {
+    monster normal level 4 water fish 1000/1000
+}
+
+test "probe" {
+    given {
+        your field "Round Tide"
+        your hand "Tide Pool"
+    }
+    activate "Round Tide"
+    normal summon "Tide Pool"
+    expect your lp = 1
+}
+"""
+
+
+def test_a_position_is_asked_for_as_it_is_answered() -> None:
+    text = ROUNDS.replace("self can attack each monster once this turn", "{0}")
+    raised = "special summon 1 monster in your hand"
+    asked = failure_of(text.replace("{0}", raised))
+    assert "answer with `in attack` or `in face-up defense`" in asked.message
+
+
+def test_what_happened_tells_of_all_monsters_as_a_duel_does() -> None:
+    assert any("attack all monsters once each" in line for line in failure_of(ROUNDS).events)
