@@ -186,6 +186,13 @@ def present_members(state: State, scope: Scope, name: str) -> list[int]:
     return cards
 
 
+def each_card(state: State, facts: Facts) -> list[Facts]:
+    """The facts of the cards of a Maximum Monster, each as it is now; of any other its own."""
+    if not facts.sides:
+        return [facts]
+    return [facts_of(state, card) for card in (facts.card, *(side for side, _ in facts.sides))]
+
+
 def is_extra(state: State, card: int) -> bool:
     """Whether the card is one of the kinds of monster that live in the Extra Deck."""
     kinds = state.ruleset.extra_deck_kinds

@@ -227,7 +227,7 @@ class WatchedNumber(NumberExpression):
             case PropertyOf(name=name):
                 asked = asked_facts(state, scope, name)
             case Aggregate(cards=cards):
-                asked = [facts_of(state, card) for card in cards.find(state, scope)]
+                asked = cards.asked(state, scope)
         for facts in asked:
             if facts.face_up:
                 require_property(facts, self.number.property)

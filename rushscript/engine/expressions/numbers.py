@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.expressions.selections import CardSet
-from rushscript.engine.queries import asked_facts, facts_of, life_of, player_of
+from rushscript.engine.queries import asked_facts, life_of, player_of
 from rushscript.engine.scope import SELF
 from rushscript.vocabulary import Property
 
@@ -100,7 +100,7 @@ class Count(NumberExpression):
     cards: CardSet
 
     def value(self, state: State, scope: Scope) -> int:
-        return self.cards.count(state, scope)
+        return len(self.cards.asked(state, scope))
 
     def zones_read(self) -> int:
         return self.cards.zones_read()
@@ -130,9 +130,8 @@ class Aggregate(NumberExpression):
     cards: CardSet
 
     def value(self, state: State, scope: Scope) -> int:
-        cards = self.cards.find(state, scope)
         # RR-041: face-down cards show nothing to add up or compare.
-        facts = [item for card in cards if (item := facts_of(state, card)).face_up]
+        facts = [item for item in self.cards.asked(state, scope) if item.face_up]
         if self.kind is AggregateKind.DISTINCT:
             values = [_value_of(item, self.property) for item in facts]
             return len(dict.fromkeys(value for value in values if value is not None))

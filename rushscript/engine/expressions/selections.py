@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.queries import (
+    asked_facts,
+    each_card,
     facts_of,
     knows,
     player_of,
     players_of,
-    present_cards,
     present_members,
 )
 from rushscript.engine.scope import EQUIPPED, SELF
@@ -36,6 +37,7 @@ from rushscript.engine.zones import (
 )
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -61,9 +63,13 @@ class CardSet(Value):
         the other player may be one of them (docs/rules.md)."""
         return self.each(state, scope)
 
-    def count(self, state: State, scope: Scope) -> int:
-        """How many there are. A Maximum Monster is one (R-089)."""
-        return len(self.find(state, scope))
+    def is_there(self, state: State, scope: Scope) -> bool:
+        """Whether there is one, for conditions."""
+        return any(True for _ in self.each(state, scope))
+
+    def asked(self, state: State, scope: Scope) -> list[Facts]:
+        """What conditions and formulas ask about these cards. A Maximum Monster is one (R-089)."""
+        return [facts_of(state, card) for card in self.find(state, scope)]
 
     @abstractmethod
     def zones_read(self) -> int:
@@ -123,23 +129,26 @@ class ZoneCards(CardSet):
 
 @dataclass(frozen=True, slots=True)
 class NamedCards(CardSet):
-    """`monsters among paid`: looked at where they are now (language rule 8). A Maximum Monster
-    that went there counts once where monsters are counted, with each card where `by_card`."""
+    """`monsters among paid`: whoever picks looks at them where they are now; who asks is told of
+    a card that left the field as it was there (language rule 8). A Maximum Monster that left is
+    one monster with its MAXIMUM ATK, and three cards where `by_card`."""
 
     name: str
     test: CardTest
     by_card: bool = False
 
     def find(self, state: State, scope: Scope) -> list[int]:
-        return self._fitting(state, scope, present_members(state, scope, self.name))
+        found = present_members(state, scope, self.name)
+        return [card for card in found if self.test.matches(state, facts_of(state, card), scope)]
 
-    def count(self, state: State, scope: Scope) -> int:
+    def is_there(self, state: State, scope: Scope) -> bool:
+        return bool(self.asked(state, scope))
+
+    def asked(self, state: State, scope: Scope) -> list[Facts]:
+        asked = asked_facts(state, scope, self.name)
         if self.by_card:
-            return len(self.find(state, scope))
-        return len(self._fitting(state, scope, present_cards(state, scope, self.name)))
-
-    def _fitting(self, state: State, scope: Scope, cards: list[int]) -> list[int]:
-        return [card for card in cards if self.test.matches(state, facts_of(state, card), scope)]
+            asked = [each for facts in asked for each in each_card(state, facts)]
+        return [facts for facts in asked if self.test.matches(state, facts, scope)]
 
     def zones_read(self) -> int:
         return ALL_ZONES

@@ -13,7 +13,6 @@ from rushscript.engine.expressions.tests import compare
 from rushscript.engine.queries import (
     asked_facts,
     equipped_monster,
-    facts_of,
     players_of,
     present_cards,
 )
@@ -36,8 +35,8 @@ class Exists(Truth):
 
     def holds(self, state: State, scope: Scope) -> bool:
         if self.comparison is Comparison.AT_LEAST and self.number == 1:
-            return any(True for _ in self.cards.each(state, scope))
-        return compare(self.cards.count(state, scope), self.comparison, self.number)
+            return self.cards.is_there(state, scope)
+        return compare(len(self.cards.asked(state, scope)), self.comparison, self.number)
 
     def zones_read(self) -> int:
         return self.cards.zones_read()
@@ -51,10 +50,8 @@ class AllFit(Truth):
     test: CardTest
 
     def holds(self, state: State, scope: Scope) -> bool:
-        found = self.cards.find(state, scope)
-        return bool(found) and all(
-            self.test.matches(state, facts_of(state, card), scope) for card in found
-        )
+        asked = self.cards.asked(state, scope)
+        return bool(asked) and all(self.test.matches(state, facts, scope) for facts in asked)
 
 
 @dataclass(frozen=True, slots=True)

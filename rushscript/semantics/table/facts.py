@@ -372,7 +372,8 @@ REFERENCES: Final = (
         Family.REFERENCE,
         Stands.EFFECT,
         "NOUN among NAME",
-        "Those of the cards that fit, looked at where they are now.",
+        "Those of the cards that fit: picked where they are now, asked about as they were on the "
+        "field that they left.",
         "send 3 cards from top of your deck to graveyard as sent\n"
         "            may add 1 monster(dragon) among sent to hand",
         "その中の",
