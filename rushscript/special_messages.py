@@ -307,6 +307,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "an `effect` too many",
         "write what holds while it is equipped in `continuous {{ ... }}`",
     ),
+    "RS710": (
+        "a {part} is always of one player",
+        "two players",
+        "write `any of (it is your {part}, it is opponent's {part})`",
+    ),
 }
 
 SPECIAL_WARNINGS: Final = frozenset({"RS633"})

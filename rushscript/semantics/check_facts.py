@@ -90,6 +90,8 @@ def check_fact(scope: Scope, fact: Fact) -> None:
 def _check_turn(scope: Scope, fact: ItIs) -> None:
     if fact.side.text == "turn player's":
         scope.report("RS232", fact.side.span, why="it is always the turn player's turn")
+    elif fact.side.text == "either" and fact.what.text != "turn":
+        scope.report("RS710", fact.side.span, part=fact.what.text)
     else:
         check_one_side(scope, fact.side, "a turn")
 
