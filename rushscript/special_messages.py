@@ -14,6 +14,16 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no `continuous` block",
         "write what holds while it is face-up: `continuous {{ ... }}`",
     ),
+    "RS610": (
+        "a card that cannot be {manner} summoned knows no effect that summons it so",
+        "only special summons are made by effects",
+        "write `cannot be special summoned except by effects of ...`",
+    ),
+    "RS611": (
+        "only Fusion and Ritual monsters return to the Extra Deck",
+        "no such monster",
+        "write `monster(fusion)` or `monster(ritual)`, or `return ... to hand`",
+    ),
     "RS630": (
         "a normal draw that fills the hand to {to} cards is no other draw",
         "nothing would change",

@@ -143,7 +143,7 @@ def compile_counts_as(names: Names, change: CountsAs) -> CountAsMaterial:
     """`may count as ... for fusion summon [of NOUN]`."""
     number = 1 if change.number is None else change.number.value
     counted = tuple(names.of(name) for name in change.names)
-    return CountAsMaterial(counted, number, _target(names, change.noun))
+    return CountAsMaterial(counted, number, _target(names, change.noun), must=not change.may)
 
 
 def _target(names: Names, noun: Noun | None) -> CardTest | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.names import Names
 from rushscript.engine.cards import CardRule, SummonBan
 from rushscript.semantics.words import ZONES_OF_WORD
@@ -26,15 +27,17 @@ def compile_rules(
                 case RuleLegend():
                     rules.append(CardRule(zones, legend=True))
                 case RuleBan():
-                    bans.append(_compile_ban(line))
+                    bans.append(_compile_ban(names, line))
                 case _:
                     assert_never(line)
     return tuple(rules), tuple(bans)
 
 
-def _compile_ban(line: RuleBan) -> SummonBan:
+def _compile_ban(names: Names, line: RuleBan) -> SummonBan:
+    by = line.effects_of
     return SummonBan(
         Manner(line.manner.text),
         None if line.zone is None else ZONES_OF_WORD[line.zone.text][0],
         None if line.otherwise is None else Manner(line.otherwise.text),
+        None if by is None else compile_noun(names, by, on_field=False),
     )

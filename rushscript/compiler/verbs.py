@@ -41,6 +41,7 @@ DESTINATIONS: Final[dict[str, Zone]] = {
     "graveyard": Zone.GRAVEYARD,
     "hand": Zone.HAND,
     "deck": Zone.DECK,
+    "extra deck": Zone.EXTRA_DECK,
 }
 
 

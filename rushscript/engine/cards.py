@@ -143,11 +143,12 @@ class CardRule(Value):
 @dataclass(frozen=True, slots=True)
 class SummonBan(Value):
     """The card cannot be summoned in this manner: from one zone or from anywhere, by any such
-    summon but those of the manner `otherwise`."""
+    summon but those of the manner `otherwise`, or but by effects of cards that fit `effects_of`."""
 
     manner: Manner
     zone: Zone | None = None
     otherwise: Manner | None = None
+    effects_of: CardTest | None = None
 
 
 @dataclass(frozen=True, slots=True)

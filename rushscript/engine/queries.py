@@ -31,6 +31,7 @@ from rushscript.vocabulary import Manner, Phase, SpellTrapKind
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
+    from rushscript.engine.expressions.base import CardTest
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -205,15 +206,25 @@ def may_be_revived(state: State, card: int) -> bool:
     return bool(state.proper >> card & 1) or not is_extra(state, card)
 
 
-def is_summonable(state: State, card: int, manner: Manner) -> bool:
-    """Whether the card's own text allows that it is summoned in this manner from where it lies."""
+def is_summonable(state: State, card: int, manner: Manner, scope: Scope | None = None) -> bool:
+    """Whether the card's own text allows that it is summoned in this manner from where it lies,
+    by the effect whose scope this is."""
     bans = state.definitions[card].summon_bans
     return not bans or not any(
         manner is not ban.otherwise
         and is_manner(manner, (ban.manner,))
         and ban.zone in (None, state.zone[card])
+        and not _is_by(state, ban.effects_of, scope)
         for ban in bans
     )
+
+
+def _is_by(state: State, test: CardTest | None, scope: Scope | None) -> bool:
+    """Whether this is an effect of a card that fits the test."""
+    if test is None or scope is None:
+        return False
+    source = source_facts(state, scope)
+    return source is not None and test.matches(state, source, scope)
 
 
 def has_battle_phase(state: State) -> bool:

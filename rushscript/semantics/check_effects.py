@@ -10,7 +10,7 @@ from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_formulas import check_amount
-from rushscript.semantics.check_materials import check_material_summon
+from rushscript.semantics.check_materials import check_material_summon, check_return_home
 from rushscript.semantics.check_places import (
     SIDES_WITH_OPPONENT,
     SIDES_WITH_YOU,
@@ -234,6 +234,8 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
     if verb.cards is not None:
         destination = None if verb.destination is None else verb.destination.text
         check_selected(scope, verb.cards, text, rule.to(destination))
+        if destination == "extra deck":
+            check_return_home(scope, verb.cards)
         _check_order(scope, verb)
         _check_deck_end(scope, verb)
 

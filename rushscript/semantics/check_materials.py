@@ -12,6 +12,7 @@ from rushscript.semantics.nouns import Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (
+    BothSelections,
     CardName,
     CountsAs,
     EitherNoun,
@@ -24,6 +25,8 @@ from rushscript.syntax.nodes import (
     Noun,
     Number,
     PropertyWord,
+    Selected,
+    Selection,
     Test,
     Verb,
     WordTest,
@@ -159,3 +162,25 @@ def check_counts_as(scope: Scope, change: CountsAs) -> None:
     if change.number is not None and change.number.value < 2:
         scope.report("RS515", change.number.span, number=change.number.value)
     check_target(scope, change.noun)
+
+
+# ------------------------------------------------------------------------- back to the Extra Deck
+
+
+def check_return_home(scope: Scope, cards: Selected) -> None:
+    """Only Fusion and Ritual monsters return to the Extra Deck (R-102)."""
+    match cards:
+        case Selection(noun=noun) if not _can_be_extra(noun):
+            scope.report("RS611", noun_span(noun))
+        case BothSelections(parts=parts):
+            for part in parts:
+                check_return_home(scope, part)
+        case _:
+            pass
+
+
+def _can_be_extra(noun: Noun) -> bool:
+    if CardKind.MONSTER not in kinds_of_noun(noun):
+        return False
+    words = [test.word.text for test in _tests(noun) if isinstance(test, WordTest)]
+    return not any(word in ("normal", "maximum", "in maximum mode") for word in words)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.semantics.check_filters import check_noun
+from rushscript.semantics.check_materials import IN_THE_EXTRA_DECK
 from rushscript.semantics.check_words import each_once
+from rushscript.semantics.nouns import noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import Rule, RuleBan, RuleLine, RuleName, Word
 from rushscript.vocabulary import CardKind
@@ -47,5 +50,9 @@ def _check_ban(scope: Scope, rule: Rule, line: RuleBan) -> None:
     ):
         found = f"{line.manner.text} summoned except by {line.otherwise.text} summon"
         scope.report("RS551", line.otherwise.span, found=found)
+    elif line.effects_of is not None and line.manner.text != "special":
+        scope.report("RS610", noun_span(line.effects_of), manner=line.manner.text)
+    elif line.effects_of is not None:
+        check_noun(scope, line.effects_of, IN_THE_EXTRA_DECK)
     if line.zone is not None:
         _check_zone(scope, line.zone)

@@ -243,6 +243,7 @@ change = (
     | made(n.CannotBeMaterial, word("fusion", "ritual"), optional(noun))
     | made(n.CountsAs, some(card_name, 1, 2), st.none(), optional(noun))
     | made(n.CountsAs, st.just(()), number, optional(noun))
+    | made(n.CountsAs, some(card_name, 1, 1), st.none(), optional(noun), st.just(False))
 )
 changes = some(change, 1, 2)
 duration = (
@@ -343,6 +344,7 @@ verb = (
     | made(n.Verb, word("take control", "give control"), selected, duration=optional(duration))
     | made(n.Verb, word("send"), selected, destination=word("graveyard"))
     | made(n.Verb, word("add", "return"), selected, destination=word("hand"))
+    | made(n.Verb, word("return"), selected, destination=word("extra deck"))
     | made(n.Verb, word("shuffle"), selected, destination=st.just(deck))
     | made(
         n.Verb,
@@ -467,6 +469,7 @@ rule_line = (
     made(n.RuleName, card_name, comments=comments)
     | made(n.RuleLegend, comments=comments)
     | made(n.RuleBan, manner, optional(zone), optional(manner), comments=comments)
+    | made(n.RuleBan, manner, optional(zone), st.none(), noun, comments=comments)
 )
 rule = made(n.Rule, some(zone, 0, 2), some(rule_line, 1, 2), end_comments, comments=comments)
 monster_line = made(

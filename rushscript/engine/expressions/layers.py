@@ -36,6 +36,7 @@ class Permission(StrEnum):
     EFFECTS_NEGATED = "effects negated"
     CONTINUOUS_NEGATED = "continuous effects negated"
     COUNTS_AS_MATERIAL = "counts as material"
+    NAMED_AS_MATERIAL = "has another name as material"
     COUNTS_AS_TRIBUTES = "counts as tributes"
     MAY_COUNT_AS_TRIBUTES = "may count as tributes"
     SERVES_AS_TRIBUTE = "may be tributed by the other player"

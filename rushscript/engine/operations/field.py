@@ -60,7 +60,7 @@ class SpecialSummon(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.definitions[card].kind is not CardKind.MONSTER or is_on_field(state.zone[card]):
             return False
-        if not is_summonable(state, card, Manner.SPECIAL):
+        if not is_summonable(state, card, Manner.SPECIAL, scope):
             return False
         return may_be_revived(state, card) and (
             not state.binds or bool(self._positions(state, scope, card))

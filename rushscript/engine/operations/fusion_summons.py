@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.materials import facts_as_material, renamed
 from rushscript.engine.materials import (
     Bodies,
     Demands,
@@ -55,7 +55,7 @@ def recipe_ways(
 def readings_of(state: State, scope: Scope, card: int, monster: int) -> tuple[Bodies, ...]:
     """What a card can stand for in the recipe of a monster: itself under its name and all names
     it may count as (R-076), or several materials at once."""
-    facts = facts_of(state, card)
+    facts = facts_as_material(state, scope, card, monster)
     own = _parts_of(state, scope, facts, monster)
     several: list[Bodies] = []
     for modifier in facts.modifiers:
@@ -67,18 +67,12 @@ def readings_of(state: State, scope: Scope, card: int, monster: int) -> tuple[Bo
             state, target, modifier.scope or scope
         ):
             continue
-        named = [_parts_of(state, scope, _renamed(facts, name), monster) for name in change.names]
+        named = [_parts_of(state, scope, renamed(facts, name), monster) for name in change.names]
         if len(named) == 1:
             own |= named[0]
         else:
             several.append(tuple(named) or (own,) * change.number)
     return ((own,), *several)
-
-
-def _renamed(facts: Facts, name: str) -> Facts:
-    other = copy(facts)
-    other.name = name
-    return other
 
 
 def _parts_of(state: State, scope: Scope, facts: Facts, monster: int) -> int:

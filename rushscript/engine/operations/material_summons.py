@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest
-from rushscript.engine.expressions.materials import BANS
+from rushscript.engine.expressions.materials import BANS, facts_as_material
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.materials import (
@@ -113,7 +113,7 @@ class MaterialSummon(Operation):
     def _fits(self, state: State, scope: Scope, card: int) -> bool:
         if self.kind() not in state.definitions[card].monster_kinds:
             return False
-        if not is_summonable(state, card, self.manner()):
+        if not is_summonable(state, card, self.manner(), scope):
             return False
         if state.binds and not self._positions(state, scope, card):
             return False
@@ -140,7 +140,9 @@ class MaterialSummon(Operation):
     def payments(self, state: State, scope: Scope, monster: int, pool: dict[int, int]) -> Ways:
         """The ways to summon this monster with some of these cards."""
         cards = self.materials_for(state, scope, monster, pool)
-        return self.ways(state, scope, monster, cards, self._demands(state, scope, cards, pool))
+        return self.ways(
+            state, scope, monster, cards, self._demands(state, scope, monster, cards, pool)
+        )
 
     def can_be_material(self, state: State, scope: Scope, card: int, monster: int) -> bool:
         if is_forbidden(
@@ -160,7 +162,7 @@ class MaterialSummon(Operation):
         )
 
     def _demands(
-        self, state: State, scope: Scope, cards: list[int], pool: dict[int, int]
+        self, state: State, scope: Scope, monster: int, cards: list[int], pool: dict[int, int]
     ) -> Demands:
         groups: list[int] = []
         if free_places(state, scope.player, MONSTER) == 0:
@@ -177,7 +179,10 @@ class MaterialSummon(Operation):
         if self.including_test is not None:
             test = self.including_test
             groups.append(
-                mask_of(test.matches(state, facts_of(state, card), scope) for card in cards)
+                mask_of(
+                    test.matches(state, facts_as_material(state, scope, card, monster), scope)
+                    for card in cards
+                )
             )
         limits = Limits([(source.least, source.most) for source in self.sources])
         return Demands(tuple(groups), [pool[card] for card in cards], limits)

@@ -15,6 +15,7 @@ from rushscript.engine.queries import (
     facts_of,
     has_room,
     home_of,
+    is_extra,
     player_of,
     present_cards,
     source_facts,
@@ -92,7 +93,8 @@ def shuffle_back(state: State, cards: list[int]) -> None:
 @dataclass(frozen=True, slots=True)
 class Move(CardOperation):
     """`send X to graveyard`, `add X to hand`, `shuffle X into deck`, `return X to top|bottom of
-    deck [in any order]`: to the owner's zone. `shuffles` mixes the decks afterwards."""
+    deck [in any order]`, `return X to extra deck`: to the owner's zone. `shuffles` mixes the
+    decks afterwards."""
 
     destination: Zone = Zone.GRAVEYARD
     at_bottom: bool = False
@@ -102,6 +104,9 @@ class Move(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.zone[card] == self.destination and self._changes_nothing():
             return False
+        if self.destination is Zone.EXTRA_DECK:
+            # R-102, RR-107: only Fusion and Ritual monsters have a place there.
+            return is_extra(state, card)
         if scope.reason is not Reason.COST or self.destination is Zone.DECK:
             return True
         # R-160: a cost that would put the card elsewhere cannot be paid with it.

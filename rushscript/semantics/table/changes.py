@@ -78,6 +78,14 @@ CHANGES: Final = (
         "is doubled",
     ),
     _change(
+        "counts as",
+        'count(s) as "NAME" for fusion summon [of NOUN]',
+        "As a material it has that name, and not its own.",
+        'self counts as "Sample Dragon" for fusion summon this turn',
+        "フュージョン召喚の素材とする場合、このカードのカード名はXになる",
+        "If used as Fusion Material, its name becomes X",
+    ),
+    _change(
         "may count as",
         'may count as ("NAME" [+ "NAME"] | N materials) for fusion summon [of NOUN]',
         "As a material it has that name as well, or is several materials at once.",

@@ -52,7 +52,7 @@ RULES: Final = (
         Family.FILE,
         Stands.PROCEDURE,
         'self becomes name "NAME"; self becomes legend; self cannot be MANNER summoned [from ZONE] '
-        "[except by MANNER summon]",
+        "[except by (MANNER summon | effects of NOUN)]",
         "Names and Legend status hold in the zones that the rule names; what forbids a summon, "
         "wherever the card is.",
         "rule { self cannot be special summoned from graveyard }",

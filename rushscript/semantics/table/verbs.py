@@ -79,17 +79,23 @@ VERBS: Final = (
     ),
     _verb(
         "return",
-        "return CARDS to hand, return CARDS to top (bottom) of deck [in any order]",
-        "Moves cards from the field to their owners' hands, or cards to one end of the decks.",
+        "return CARDS to hand, return CARDS to extra deck, return CARDS to top (bottom) of deck "
+        "[in any order]",
+        "Moves cards from the field to their owners' hands, cards to one end of the decks, or "
+        "Fusion and Ritual monsters to the Extra Decks.",
         "return 1 monster on opponent's field to hand",
-        "Xを手札（デッキの上、デッキの下）に戻す",
-        "Return X to the hand (the top, the bottom of the Deck)",
+        "Xを手札（ＥＸデッキ、デッキの上、デッキの下）に戻す",
+        "Return X to the hand (the Extra Deck, the top, the bottom of the Deck)",
         # Cards elsewhere than on the field are added to a hand, not returned.
         VerbRule(
             BOTH,
             by_destination=(
                 ("hand", VerbRule(BOTH, zones=FIELD, arrives="hand")),
                 ("deck", VerbRule(BOTH, zones=("hand", "graveyard", *FIELD), arrives="deck")),
+                (
+                    "extra deck",
+                    VerbRule(BOTH, zones=("graveyard", *FIELD), arrives="extra deck"),
+                ),
             ),
         ),
     ),

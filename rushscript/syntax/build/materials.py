@@ -129,7 +129,7 @@ def counts_as(b: Builder, tree: Branch) -> CountsAs:
     )
     number = next((_number(token) for token in tokens if _is(token, "INT")), None)
     target = next(iter(b.build_all(tree.children)), None)
-    return CountsAs(names, number, target, span=span_of(tree))
+    return CountsAs(names, number, target, may=tree.data != "counts_as_name", span=span_of(tree))
 
 
 def material_test(b: Builder, tree: Branch) -> MaterialTest:
@@ -148,5 +148,6 @@ RULES: Final[dict[str, Rule]] = {
     "ritual_summon": material_summon,
     "material_ban": material_ban,
     "counts_as": counts_as,
+    "counts_as_name": counts_as,
     "material_test": material_test,
 }

@@ -14,7 +14,7 @@ from rushscript.syntax.build.builder import (
 )
 from rushscript.syntax.build.builder import Rule as BuildRule
 from rushscript.syntax.build.steps import step_head_end
-from rushscript.syntax.nodes import CardName, Rule, RuleBan, RuleLegend, RuleName
+from rushscript.syntax.nodes import CardName, Noun, Rule, RuleBan, RuleLegend, RuleName, Word
 from rushscript.syntax.tree import Branch, Token
 
 
@@ -44,9 +44,17 @@ def rule_ban(b: Builder, tree: Branch) -> RuleBan:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
     _, *manners = [word(child) for child in tree.children if isinstance(child, Token)]
-    (where,) = b.build_all(tree.children) or (None,)
+    parts = b.build_all(tree.children)
+    where = next((part for part in parts if isinstance(part, Word)), None)
+    noun = next((part for part in parts if not isinstance(part, Word)), None)
     how = manners[1] if len(manners) > 1 else None
-    return RuleBan(manners[0], where, how, comments=comments, span=span)
+    return RuleBan(manners[0], where, how, noun, comments=comments, span=span)
+
+
+def ban_effects(b: Builder, tree: Branch) -> Noun:
+    """`effects of "A"`: whose effects may summon the card all the same."""
+    found: Noun = b.build(tree.children[-1])
+    return found
 
 
 RULES: Final[dict[str, BuildRule]] = {
@@ -54,4 +62,5 @@ RULES: Final[dict[str, BuildRule]] = {
     "rule_name": rule_name,
     "rule_legend": rule_legend,
     "rule_ban": rule_ban,
+    "ban_effects": ban_effects,
 }

@@ -110,6 +110,12 @@ def return_to_deck(b: Builder, tree: Branch) -> Verb:
     )
 
 
+def return_to_extra_deck(b: Builder, tree: Branch) -> Verb:
+    verb, cards, *zone = tree.children
+    assert isinstance(verb, Token)
+    return Verb(word(verb), b.build(cards), destination=phrase(zone), span=span_of(tree))
+
+
 def special_summon(b: Builder, tree: Branch) -> Verb:
     cards, side, position = tree.children
     verb = verb_word("special summon", tree)
@@ -180,6 +186,7 @@ RULES: Final[dict[str, Rule]] = {
     "shuffle": move_verb,
     "return_to_hand": move_verb,
     "return_to_deck": return_to_deck,
+    "return_to_extra_deck": return_to_extra_deck,
     "special_summon": special_summon,
     "put": put,
     "change_position": change_position,

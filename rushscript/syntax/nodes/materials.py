@@ -71,8 +71,9 @@ class CannotBeMaterial(Node, frozen=True, eq=False):
 
 class CountsAs(Node, frozen=True, eq=False):
     """`may count as "A" [+ "B"] for fusion summon [of NOUN]`, `may count as 2 materials for
-    ...`: `names` or `number`."""
+    ...`: `names` or `number`. Without `may` it always has that one name."""
 
     names: tuple[CardName, ...] = ()
     number: Number | None = None
     noun: Noun | None = None
+    may: bool = True

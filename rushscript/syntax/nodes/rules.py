@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Line
-from rushscript.syntax.nodes.terms import CardName, Word
+from rushscript.syntax.nodes.terms import CardName, Noun, Word
 
 
 class RuleName(Line, frozen=True, eq=False):
@@ -17,11 +17,13 @@ class RuleLegend(Line, frozen=True, eq=False):
 
 
 class RuleBan(Line, frozen=True, eq=False):
-    """`self cannot be special summoned [from graveyard] [except by fusion summon]`."""
+    """`self cannot be special summoned [from graveyard] [except by fusion summon]`, or `except by
+    effects of "A"`."""
 
     manner: Word
     zone: Word | None = None
     otherwise: Word | None = None
+    effects_of: Noun | None = None
 
 
 RuleLine = RuleName | RuleLegend | RuleBan

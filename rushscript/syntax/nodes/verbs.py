@@ -30,7 +30,7 @@ class Verb(Node, frozen=True, eq=False):
     | `set X [to opponent's field]` | cards, side |
     | `send X to graveyard`, `add X to hand` | cards, destination |
     | `shuffle X into deck` | cards, destination `deck` |
-    | `return X to hand` | cards, destination |
+    | `return X to hand`, `return X to extra deck` | cards, destination |
     | `return X to top of deck [in any order]` | cards, destination, deck_end, any_order |
     | `special summon X [to opponent's field] [in attack]` | cards, side, position |
     | `put X in face-up defense` | cards, position |

@@ -64,7 +64,7 @@ def _change(change: n.Change, many: bool) -> str:
         case n.CannotBeMaterial(manner=manner, noun=noun):
             return f"cannot be material for {manner.text} summon{_of_noun(noun)}"
         case n.CountsAs():
-            return _counts_as(change)
+            return _counts_as(change, many=many)
         case n.CountsAsTributes(amount=amount, may=may):
             counts = "may count" if may else "count" if many else "counts"
             tributes = "tribute" if amount == 1 else "tributes"
@@ -76,11 +76,12 @@ def _change(change: n.Change, many: bool) -> str:
             assert_never(change)
 
 
-def _counts_as(change: n.CountsAs) -> str:
+def _counts_as(change: n.CountsAs, *, many: bool) -> str:
     what = " + ".join(quote(name.text) for name in change.names)
     if change.number is not None:
         what = f"{change.number.value} materials"
-    return f"may count as {what} for fusion summon{_of_noun(change.noun)}"
+    counts = "may count" if change.may else "count" if many else "counts"
+    return f"{counts} as {what} for fusion summon{_of_noun(change.noun)}"
 
 
 def _of_noun(noun: n.Noun | None, position: n.Word | None = None) -> str:

@@ -298,6 +298,8 @@ class Lines:
 def _ban(line: n.RuleBan) -> str:
     where = "" if line.zone is None else f" from {line.zone.text}"
     how = "" if line.otherwise is None else f" except by {line.otherwise.text} summon"
+    if line.effects_of is not None:
+        how = f" except by effects of {show_noun(line.effects_of)}"
     return f"self cannot be {line.manner.text} summoned{where}{how}"
 
 

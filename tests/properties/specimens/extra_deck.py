@@ -100,6 +100,13 @@ def materials() -> tuple[CardDefinition, ...]:
             ),
         ),
         monster(
+            "Renamed Material",
+            2,
+            800,
+            600,
+            continuous(LiveLine((), ME, (CountAsMaterial(("Wall",), must=True),))),
+        ),
+        monster(
             "No Material",
             3,
             1300,

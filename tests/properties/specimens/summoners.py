@@ -117,6 +117,10 @@ def monsters_with_rules() -> tuple[CardDefinition, ...]:
             monster("Never Back", 4, 1700, 0),
             summon_bans=(SummonBan(Manner.SPECIAL, Zone.GRAVEYARD),),
         ),
+        replace(
+            monster("Only By Fire", 4, 1600, 0),
+            summon_bans=(SummonBan(Manner.SPECIAL, effects_of=FIRE_MONSTER),),
+        ),
     )
 
 
