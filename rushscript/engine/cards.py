@@ -275,6 +275,7 @@ class Facts:
         "original_defense",
         "owner",
         "position",
+        "shown",
         "sides",
         "type",
         "zone",
@@ -313,6 +314,8 @@ class Facts:
         """The cards that are equipped to it."""
         self.sides: tuple[tuple[int, int], ...] = ()
         """In Maximum Mode: the cards at its sides, and their visits; empty for any other card."""
+        self.shown = False
+        """Whether it is asked about by somebody to whom it was shown while it lay face-down."""
         self.is_live = False
         """Whether something that asks anew at every moment has a part in it."""
 
@@ -349,6 +352,7 @@ class Facts:
             tuple((str(prop), str(word)) for prop, word in self.also),
             self.equips,
             tuple([card for card, _ in self.sides]),
+            self.shown,
         )
 
     def has_word(self, prop: Property, word: str | None) -> bool:
@@ -362,8 +366,8 @@ class Facts:
 
     @property
     def face_up(self) -> bool:
-        """Not face-down on the field."""
-        return self.position != FACE_DOWN
+        """Not face-down on the field, or shown to whoever asks."""
+        return self.position != FACE_DOWN or self.shown
 
     @property
     def in_maximum_mode(self) -> bool:

@@ -187,6 +187,13 @@ def present_members(state: State, scope: Scope, name: str) -> list[int]:
     return cards
 
 
+def shown_facts(scope: Scope, name: str) -> dict[int, Facts]:
+    """What was shown of cards that lay face-down, by card: who was shown them picks among them
+    by it."""
+    bound = scope.names.get(name)
+    return {} if bound is None else {item.card: item for item in bound.facts if item.shown}
+
+
 def each_card(state: State, facts: Facts) -> list[Facts]:
     """The facts of the cards of a Maximum Monster, each as it is now; of any other its own."""
     if not facts.sides:

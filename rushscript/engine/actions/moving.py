@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.objects import (
     BOTH_KNOW,
     bound_here,
+    bound_shown,
     destination_of,
     put,
     take_apart,
@@ -187,7 +188,7 @@ def reveal(state: State, cards: list[int], *, player: int, source: int = NO_CARD
     """Shows cards to both players; they stay known."""
     for card in cards:
         state.known[card] = BOTH_KNOW
-    bound = bound_here(state, cards)
+    bound = bound_shown(state, cards)
     emit(
         state,
         Event(EventKind.REVEALED, player, bound.cards, bound.facts, Reason.EFFECT, source),
@@ -199,7 +200,7 @@ def look_at(state: State, cards: list[int], *, player: int, source: int = NO_CAR
     """One player looks at cards; only this player knows them from then on."""
     for card in cards:
         state.known[card] |= 1 << player
-    bound = bound_here(state, cards)
+    bound = bound_shown(state, cards)
     emit(
         state,
         Event(EventKind.LOOKED_AT, player, bound.cards, bound.facts, Reason.EFFECT, source),

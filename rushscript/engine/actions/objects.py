@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import player_rules
@@ -258,3 +259,19 @@ def bound_here(state: State, cards: list[int]) -> Bound:
         tuple(facts_of(state, card) for card in cards),
         (False,) * len(cards),
     )
+
+
+def bound_shown(state: State, cards: list[int]) -> Bound:
+    """A name for cards that somebody has just been shown: those that lie face-down on the field
+    are asked about as they were shown."""
+    facts = tuple(_shown(facts_of(state, card)) for card in cards)
+    visits = tuple(state.visits[card] for card in cards)
+    return Bound(tuple(cards), visits, facts, tuple(item.shown for item in facts))
+
+
+def _shown(facts: Facts) -> Facts:
+    if facts.face_up:
+        return facts
+    shown = copy(facts)
+    shown.shown = True
+    return shown

@@ -22,6 +22,7 @@ from rushscript.engine.queries import (
     player_of,
     players_of,
     present_members,
+    shown_facts,
 )
 from rushscript.engine.scope import EQUIPPED, SELF
 from rushscript.engine.value import Value
@@ -139,7 +140,12 @@ class NamedCards(CardSet):
 
     def find(self, state: State, scope: Scope) -> list[int]:
         found = present_members(state, scope, self.name)
-        return [card for card in found if self.test.matches(state, facts_of(state, card), scope)]
+        seen = shown_facts(scope, self.name)
+        return [
+            card
+            for card in found
+            if self.test.matches(state, seen.get(card) or facts_of(state, card), scope)
+        ]
 
     def is_there(self, state: State, scope: Scope) -> bool:
         return bool(self.asked(state, scope))

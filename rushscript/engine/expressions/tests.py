@@ -13,7 +13,6 @@ from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
-from rushscript.engine.zones import FACE_DOWN
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
@@ -77,13 +76,13 @@ class IsKind(CardTest):
 
 @dataclass(frozen=True, slots=True)
 class IsFaceUp(CardTest):
-    """Not face-down on the field (RR-041)."""
+    """Not face-down on the field (RR-041), or shown to whoever asks."""
 
     def is_settled(self) -> bool:
         return True
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.position != FACE_DOWN
+        return facts.face_up
 
 
 @dataclass(frozen=True, slots=True)
