@@ -1,6 +1,6 @@
 """The texts of RS4xx, mistakes in decks: code -> text, label and help.
 
-Rows of the catalogue in `messages`, which makes them messages. A problem of a deck names the rule
+Rows of the catalogue, which makes them messages. A problem of a deck names the rule
 behind it as well, where a rule has an id.
 """
 

@@ -1,6 +1,6 @@
 """The texts of RS2xx, mistakes of names, types and sense: code -> text, label and help.
 
-Rows of the catalogue in `messages`, which makes them messages.
+Rows of the catalogue, which makes them messages.
 """
 
 from __future__ import annotations

@@ -1,34 +1,12 @@
-"""The catalogue of diagnostics: code -> severity and the sentences people read.
-
-A diagnostic holds a code and parameters; the text is made here, so that every message can have
-a text in every language. `{name}` in a text is a parameter of that name. `help` says what to
-write. RS0xx: the file as text. RS1xx: syntax. RS2xx: names, types and sense. RS3xx: tests.
-RS4xx: packs and decks. RS5xx: words that only some
-kinds of cards have.
-"""
+"""The texts of RS0xx, the file as text, and of RS1xx, mistakes of syntax."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from rushscript.deck_messages import DECK_MESSAGES
-from rushscript.scenario_messages import SCENARIO_MESSAGES
-from rushscript.sense_messages import SENSE_MESSAGES, SENSE_WARNINGS
-from rushscript.special_messages import SPECIAL_MESSAGES, SPECIAL_WARNINGS
+from rushscript.messages.message import Message
 
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """The English texts of one code (Japanese ones stand beside them when they come)."""
-
-    text: str
-    label: str = ""
-    help: str = ""
-    warning: bool = False
-
-
-MESSAGES: Final[dict[str, Message]] = {
+SYNTAX_MESSAGES: Final[dict[str, Message]] = {
     "RS001": Message(
         "this file is too large: {size} bytes, the limit is {limit}",
         help="split the pack into several files",
@@ -209,11 +187,4 @@ MESSAGES: Final[dict[str, Message]] = {
         "a coin shows `heads` or `tails`",
         "write `heads` or `tails`",
     ),
-    **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
-    **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
-    **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
-    **{
-        code: Message(*row, warning=code in SPECIAL_WARNINGS)
-        for code, row in SPECIAL_MESSAGES.items()
-    },
 }

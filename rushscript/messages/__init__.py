@@ -1,0 +1,32 @@
+"""The catalogue of diagnostics: code -> severity and the sentences people read.
+
+A diagnostic holds a code and parameters; the text is made here, so that every message can have
+a text in every language. `{name}` in a text is a parameter of that name. `help` says what to
+write. A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
+`sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
+kinds of cards have.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.messages.decks import DECK_MESSAGES
+from rushscript.messages.message import Message
+from rushscript.messages.scenarios import SCENARIO_MESSAGES
+from rushscript.messages.sense import SENSE_MESSAGES, SENSE_WARNINGS
+from rushscript.messages.special import SPECIAL_MESSAGES, SPECIAL_WARNINGS
+from rushscript.messages.syntax import SYNTAX_MESSAGES
+
+__all__ = ["MESSAGES", "Message"]
+
+MESSAGES: Final[dict[str, Message]] = {
+    **SYNTAX_MESSAGES,
+    **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
+    **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
+    **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
+    **{
+        code: Message(*row, warning=code in SPECIAL_WARNINGS)
+        for code, row in SPECIAL_MESSAGES.items()
+    },
+}
