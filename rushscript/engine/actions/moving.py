@@ -58,7 +58,7 @@ def move_cards(
         members = members_of(state, card)
         goal = destination_of(state, card, zone)
         put(state, card, state.owner[card], goal, NOT_PLACED, at_bottom=at_bottom, left=last)
-        if secret_order:
+        if secret_order and goal == DECK:
             for member in members:
                 state.known[member] &= 1 << player
         if last is not None:
