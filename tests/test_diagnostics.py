@@ -1,4 +1,4 @@
-"""Golden tests of the diagnostics: `tests/diagnostics/CODE.md` shows the mistakes of one code.
+"""Golden tests of the diagnostics: `docs/diagnostics/CODE.md` shows the mistakes of one code.
 
 Each block `rush` is a mistake, the block `text` behind it what `rushscript check` prints about
 it; `rush right` is the right way to write it, and `rush required PACK` a pack that is required.
@@ -27,7 +27,7 @@ from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from tests.deck_pages import problems_of, shown
 
-DIRECTORY: Final = Path(__file__).parent / "diagnostics"
+DIRECTORY: Final = Path(__file__).parents[1] / "docs" / "diagnostics"
 DECK_RIGHT: Final = ["deck", "right"]
 COME_WITH_OTHERS: Final = {"RS121"}
 _BLOCK: Final = re.compile(r"^```(?P<kind>.+?)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -106,7 +106,7 @@ def messages_of(page: Page, kind: str, source: str) -> str:
     return "\n\n".join(map(render, found))
 
 
-PAGES: Final = [read_page(path) for path in sorted(DIRECTORY.glob("*.md"))]
+PAGES: Final = [read_page(path) for path in sorted(DIRECTORY.glob("RS*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.code for page in PAGES])
@@ -151,5 +151,5 @@ def rewrite(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for page_file in sorted(DIRECTORY.glob("*.md")):
+    for page_file in sorted(DIRECTORY.glob("RS*.md")):
         rewrite(page_file)

@@ -1,4 +1,4 @@
-"""Further forms of mistakes than `tests/diagnostics` shows: each has its code, at its place."""
+"""Further forms of mistakes than `docs/diagnostics` shows: each has its code, at its place."""
 
 from __future__ import annotations
 
