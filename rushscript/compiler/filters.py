@@ -1,5 +1,8 @@
 """Filters -> card tests. Here the implied face-up is written out (language rule 4), and the
-negation of a comparison becomes the opposite comparison (RR-100)."""
+negation of a comparison becomes the opposite comparison (RR-100).
+
+What is implied is that the card is known, which a face-down one that was shown is as well; a
+`face-up` that is written asks how the card lies."""
 
 from __future__ import annotations
 
@@ -162,8 +165,6 @@ def _compile_word(text: str, monsters: bool) -> CardTest:
             return HasContinuousEffect()
         case Sort.LEGEND:
             return IsLegend()
-        case Sort.FACE if found.text == "face-up":
-            return IsFaceUp()
         case Sort.FACE | Sort.POSITION:
             return InPosition(tuple(int(position) for position in found.positions))
         case Sort.SELF:

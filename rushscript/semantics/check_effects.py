@@ -15,10 +15,12 @@ from rushscript.semantics.check_places import (
     SIDES_WITH_OPPONENT,
     SIDES_WITH_YOU,
     check_seen,
+    where_is,
 )
 from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face, each_once
+from rushscript.semantics.nouns import kinds_of_noun
 from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.signatures import VERB_RULES
 from rushscript.semantics.table.row import Stands, VerbRule
@@ -50,6 +52,7 @@ from rushscript.syntax.nodes import (
     Verb,
     WhileFact,
 )
+from rushscript.vocabulary import CardKind
 
 HOLDS: Final = {"roll": Holds.DICE, "toss": Holds.COINS}
 """What a name after these verbs stands for."""
@@ -285,7 +288,10 @@ def _check_loan(scope: Scope, duration: Duration) -> None:
 
 
 def _check_order(scope: Scope, verb: Verb) -> None:
-    """`in any order` needs two cards that can be put in order."""
+    """`in any order` needs two cards that can be put in order; a Maximum Monster is three."""
     cards = verb.cards
-    if verb.any_order and isinstance(cards, Selection) and is_single(scope, cards):
+    if not verb.any_order or not isinstance(cards, Selection) or not is_single(scope, cards):
+        return
+    on_field = not isinstance(cards.place, DeckEnd) and where_is(cards.place).field
+    if not on_field or CardKind.MONSTER not in kinds_of_noun(cards.noun):
         scope.report("RS272", verb.span)

@@ -91,6 +91,9 @@ class InPosition(CardTest):
 
     positions: tuple[int, ...]
 
+    def is_settled(self) -> bool:
+        return True
+
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.position in self.positions
 

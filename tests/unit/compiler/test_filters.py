@@ -53,7 +53,7 @@ def level(comparison: Comparison, number: int) -> HasNumber:
         ("monster(dragon)", AllTests((IS_MONSTER, IsFaceUp(), DRAGON))),
         ("monster(not dragon)", AllTests((IS_MONSTER, IsFaceUp(), NotTest(DRAGON)))),
         ("monster(dragon, any position)", AllTests((IS_MONSTER, DRAGON))),
-        ("monster(face-up)", AllTests((IS_MONSTER, IsFaceUp()))),
+        ("monster(face-up)", AllTests((IS_MONSTER, InPosition((1, 2))))),
         ("monster(face-down)", AllTests((IS_MONSTER, InPosition((3,))))),
         ("monster(in attack)", AllTests((IS_MONSTER, InPosition((1,))))),
         ("monster(in defense)", AllTests((IS_MONSTER, InPosition((2, 3))))),

@@ -36,7 +36,7 @@ from rushscript.engine.expressions.selections import (
     Together,
     ZoneCards,
 )
-from rushscript.engine.expressions.tests import AllTests, Anything, IsFaceUp, IsKind
+from rushscript.engine.expressions.tests import AllTests, Anything, InPosition, IsKind
 from rushscript.engine.expressions.truths import HasDestroyed, TurnIs, Window
 from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
 from rushscript.engine.operations.changing import Modify, ModifyLive
@@ -259,7 +259,7 @@ def test_live_lines_carry_every_condition_around_them() -> None:
     )
     turn = TurnIs(Side.YOU)
     killed = HasDestroyed("self", IS_MONSTER, Window.THIS_TURN)
-    mine = ZoneCards(Side.YOU, (MONSTER,), AllTests((IS_MONSTER, IsFaceUp())))
+    mine = ZoneCards(Side.YOU, (MONSTER,), AllTests((IS_MONSTER, InPosition((1, 2)))))
     assert ability.lines == (
         LiveLine((turn,), SELF, (AddTo(Property.ATTACK, Constant(100)),)),
         LiveLine((turn, killed), SetSelection(mine), (Grant(Permission.PIERCE),)),
