@@ -84,6 +84,10 @@ class UnknownName(RushscriptError):
         self.near = near
 
 
+class NotANoun(RushscriptError):
+    """A text that is no noun of the card language."""
+
+
 class PackError(RushscriptError):
     """A pack that cannot be loaded: its manifest or its cards have errors. `pack` is its name,
     or the file of the manifest where that is what is wrong."""

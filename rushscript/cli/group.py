@@ -24,6 +24,9 @@ COMMANDS: Final = {
     "duel": "Play a duel and tell it, or play it yourself.",
     "match": "Play a match: duels with siding between them.",
     "replay": "Run a log again and verify each event.",
+    "new": "Begin a card or a pack: files that are sound, to be changed.",
+    "words": "Show the words of the card language, by group, word or printed text.",
+    "cards": "List cards, searched with the filters of the card language.",
     "info": "Facts around the game: products, formats, limits, a card.",
     "bench": "Measure duels, clones and compiling on this machine.",
 }
@@ -94,7 +97,7 @@ class Commands(click.Group):
 
 def _in_words(error: OSError) -> str:
     if error.filename is not None and error.strerror is not None:
-        return f"{error.filename}: {error.strerror.lower()}"
+        return f"{error.filename}: {error.strerror[:1].lower()}{error.strerror[1:]}"
     return str(error)
 
 

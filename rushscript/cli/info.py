@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import fields
 from datetime import date, datetime
 from typing import Final
@@ -19,10 +19,10 @@ from rushscript.almanac import (
     timeline,
 )
 from rushscript.almanac.limits import limit_lists
+from rushscript.cli.columns import aligned
 from rushscript.cli.options import chosen_day, date_option, format_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.decks import is_released
-from rushscript.diagnostics import cell_width
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import FORMATS, differences, find_format
 from rushscript.formats.reading import show_fact
@@ -58,17 +58,6 @@ def info(about: str, format_name: str, day: datetime | None, packs: tuple[str, .
         click.echo(line)
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> Lines:
-    """Rows as aligned columns; Japanese letters take two cells."""
-    widths = [max(map(cell_width, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            text + " " * (width - cell_width(text)) for text, width in zip(row, widths, strict=True)
-        ).rstrip()
-        for row in rows
-    ]
-
-
 def _day_of(product: Product) -> str:
     return str(product.day) if product.day is not None else str(product.year)
 
@@ -80,11 +69,11 @@ def _products(ruleset: Ruleset, on: date | None) -> Lines:
         for item in out
     ]
     when = "" if on is None else f" out on {on}"
-    return [*(_columns(rows) if rows else []), f"{counted(len(out), 'product')}{when}"]
+    return [*(aligned(rows) if rows else []), f"{counted(len(out), 'product')}{when}"]
 
 
 def _rarities(ruleset: Ruleset, on: date | None) -> Lines:
-    return _columns(
+    return aligned(
         [
             (item.name, item.japanese, "; or ".join((item.finish, *item.variants)))
             for item in rarities()
@@ -94,7 +83,7 @@ def _rarities(ruleset: Ruleset, on: date | None) -> Lines:
 
 def _timeline(ruleset: Ruleset, on: date | None) -> Lines:
     shown = [item for item in timeline() if on is None or item.day <= on]
-    return _columns([(item.on, item.what) for item in shown]) if shown else ["nothing yet"]
+    return aligned([(item.on, item.what) for item in shown]) if shown else ["nothing yet"]
 
 
 def _formats(ruleset: Ruleset, on: date | None) -> Lines:
@@ -105,7 +94,7 @@ def _formats(ruleset: Ruleset, on: date | None) -> Lines:
             told = ", ".join(f"{name} = {show_fact(getattr(other, name))}" for name in changed)
             lines.append(f"\n{other.name}: {told}")
     lines.append("")
-    lines.extend(_columns([(item.name, item.kind, item.format) for item in media()]))
+    lines.extend(aligned([(item.name, item.kind, item.format) for item in media()]))
     return lines
 
 
@@ -135,7 +124,7 @@ def _card(card: CardDefinition, ruleset: Ruleset, on: date | None) -> Lines:
         for number in card.numbers
         if (product := product_of(number)) is not None
     ]
-    return [*lines, *(_columns(sorted(rows, key=lambda row: row[1])) if rows else [])]
+    return [*lines, *(aligned(sorted(rows, key=lambda row: row[1])) if rows else [])]
 
 
 TABLES: Final[dict[str, Callable[[Ruleset, date | None], Lines]]] = {

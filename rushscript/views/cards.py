@@ -35,3 +35,22 @@ def type_line(card: CardDefinition) -> str:
     if card.maximum_attack is not None:
         facts.append(f"MAXIMUM ATK {card.maximum_attack}")
     return ", ".join(facts)
+
+
+def printed_line(card: CardDefinition) -> str:
+    """The type line as the card language writes it: `monster effect level 7 dark dragon
+    2300/1800`, `spell equip`."""
+    words = ["legend"] if card.legend else []
+    words.append("card" if card.kind is None else str(card.kind))
+    if card.kind is not CardKind.MONSTER:
+        return " ".join([*words, *map(str, filter(None, (card.spell_trap_kind,)))])
+    for kind in card.monster_kinds:
+        words.append(str(kind))
+        if kind is MonsterKind.MAXIMUM:
+            words.append(str(card.maximum_part))
+    words.append(f"level {card.level}")
+    words.extend(str(word) for word in (card.attribute, card.type) if word is not None)
+    words.append(f"{card.attack}/{card.defense}")
+    if card.maximum_attack is not None:
+        words.append(f"maximum {card.maximum_attack}")
+    return " ".join(words)

@@ -1,0 +1,159 @@
+"""`rushscript words`: the words of the card language, in the terminal."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Sequence
+from typing import Final
+
+import click
+
+from rushscript.cli.columns import aligned
+from rushscript.errors import UnknownName
+from rushscript.semantics.looking_up import (
+    Rows,
+    find_family,
+    find_rows,
+    near_words,
+    other_word,
+    rows_of,
+)
+from rushscript.semantics.table.row import Family, Signature, VerbMeaning
+from rushscript.wording import listed
+
+WIDTH: Final = 96
+MOST_SHOWN_WHOLE: Final = 3
+"""More rows than these are listed, a line for each."""
+
+Lines = list[str]
+
+
+@click.command()
+@click.argument("text", nargs=-1, metavar="[WORD|GROUP|PRINTED TEXT]")
+@click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def words(text: tuple[str, ...], output: str) -> None:
+    """Show the words of the card language: all of them, a group, or what one WORD means.
+
+    A word is found in any of its forms, and by what is printed on cards: `rushscript words
+    墓地へ送る`. Without WORD: every word, by group.
+    """
+    asked = " ".join(text)
+    family = find_family(asked)
+    rows = _asked_rows(asked, family)
+    if output == "json":
+        click.echo(json.dumps([_to_json(row) for row in rows], ensure_ascii=False, indent=2))
+        return
+    if not asked:
+        lines = [line for group in Family for line in _group(group)]
+    elif family is None and len(rows) <= MOST_SHOWN_WHOLE:
+        lines = [line for row in rows for line in ("", *_whole(row))][1:]
+    else:
+        lines = _list(rows)
+    for line in lines:
+        click.echo(line)
+
+
+def _asked_rows(asked: str, family: Family | None) -> Rows:
+    """Raises UnknownName with what to write instead."""
+    if not asked:
+        return tuple(row for group in Family for row in rows_of(group))
+    rows = find_rows(asked)
+    if family is not None and not any(row.word == asked for row in rows):
+        return rows_of(family)
+    if rows:
+        return rows
+    near = near_words(asked)
+    if instead := other_word(asked):
+        told = f"`{asked}` is no word of the language; {instead}"
+    elif near:
+        told = f"there is no word `{asked}`; did you mean {listed_or(near)}?"
+    else:
+        told = f"there is no word `{asked}`; `rushscript words` lists them all"
+    raise UnknownName(told, name=asked, near=tuple(near))
+
+
+def listed_or(items: Sequence[str]) -> str:
+    """`A` or `B`."""
+    return " or ".join(f"`{item}`" for item in items)
+
+
+def _group(family: Family) -> Lines:
+    """The words of a group, wrapped."""
+    text = ", ".join(row.word.replace(" ", "\N{NO-BREAK SPACE}") for row in rows_of(family))
+    lines = textwrap.wrap(text, WIDTH, break_on_hyphens=False, break_long_words=False)
+    shown = [f"  {line}".replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+    return [str(family), *shown, ""]
+
+
+def _list(rows: Rows) -> Lines:
+    """A line for each word: its form and what is printed."""
+    return aligned([(row.word, _first(row.form), row.japanese or row.meaning) for row in rows])
+
+
+def _first(form: str) -> str:
+    return textwrap.shorten(form.split("; ")[0], 60, placeholder=" ...")
+
+
+def _whole(row: Signature) -> Lines:
+    """Everything that the table says about a word."""
+    facts = [("form", form) for form in row.form.split("; ")]
+    facts.append(("means", row.meaning))
+    facts.append(("stands in", _places(row)))
+    if row.verb is not None and row.verb.zones:
+        facts.append(("takes from", listed(row.verb.zones)))
+    if row.duel is not None:
+        facts.extend(_in_a_duel(row.duel))
+    facts.append(("print", row.japanese))
+    facts.append(("", row.english))
+    example = row.example.splitlines()
+    facts.extend(("example" if line is example[0] else "", line) for line in example)
+    shown = [(name, text) for name, text in facts if text]
+    return [f"{row.word} ({str(row.family).lower()})", *_paragraphs(shown)]
+
+
+def _places(row: Signature) -> str:
+    places = row.verb.stands if row.verb is not None else (row.stands,)
+    return listed(str(place) for place in places)
+
+
+def _in_a_duel(duel: VerbMeaning) -> list[tuple[str, str]]:
+    events = [*duel.events, *(f"({event})" for event in duel.sometimes)]
+    return [
+        ("needs", duel.needs),
+        ("did it when", duel.did),
+        ("fewer than N", str(duel.fewer)),
+        ("events", " ".join(events)),
+        ("face-down", str(duel.face_down)),
+        ("asked about", str(duel.asked)),
+    ]
+
+
+def _paragraphs(facts: Sequence[tuple[str, str]]) -> Lines:
+    """Names beside their texts, which are wrapped where they are long."""
+    lines: Lines = []
+    for name, text in facts:
+        indent = " " * 16
+        wrapped = textwrap.wrap(text, WIDTH - len(indent), break_on_hyphens=False)
+        whole = wrapped if name != "example" and name else [text]
+        lines.append(f"  {name:<12}  {whole[0]}".rstrip())
+        lines.extend(f"{indent}{line}" for line in whole[1:])
+    return lines
+
+
+def _to_json(row: Signature) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "word": row.word,
+        "group": str(row.family),
+        "form": row.form,
+        "meaning": row.meaning,
+        "stands": [str(place) for place in (row.verb.stands if row.verb else (row.stands,))],
+        "example": row.example,
+        "japanese": row.japanese,
+        "english": row.english,
+    }
+    if row.verb is not None:
+        shown["takes_from"] = list(row.verb.zones)
+    if row.duel is not None:
+        shown["duel"] = {name: text for name, text in _in_a_duel(row.duel) if text}
+    return shown
