@@ -1,7 +1,8 @@
 """The word reference of the documentation: signature table -> markdown, and examples -> sources.
 
 `docs/language.md` holds the generated part between two markers; `python -m
-rushscript.semantics.reference docs/language.md` writes it anew.
+rushscript.semantics.reference docs/language.md` writes it anew, and with it the colours of the
+words for editors.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from rushscript.editors.textmate import write_textmate
 from rushscript.semantics.signatures import SIGNATURES
 from rushscript.semantics.table.row import Family, Signature, Stands
 
@@ -154,3 +156,4 @@ def with_reference(text: str) -> str:
 if __name__ == "__main__":
     document = Path(sys.argv[1])
     document.write_text(with_reference(document.read_text(encoding="utf-8")), encoding="utf-8")
+    write_textmate()
