@@ -24,7 +24,7 @@ from rushscript.engine.expressions.changes import (
     BecomeWordOf,
     Protect,
 )
-from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.layers import Fate, Permission
 from rushscript.engine.expressions.tributes import CountAsTributes, ServeAsTribute
 from rushscript.engine.modifiers import Duration as EngineDuration
 from rushscript.engine.modifiers import DurationKind, LiveLine
@@ -35,7 +35,6 @@ from rushscript.syntax.nodes import (
     AttackMore,
     AttackTimes,
     Become,
-    CannotBeDestroyed,
     CannotBeMaterial,
     CardName,
     Change,
@@ -53,6 +52,7 @@ from rushscript.syntax.nodes import (
     NegateEffects,
     NumberName,
     PropertyOf,
+    Protection,
     Scale,
     ServesAsTribute,
     Swap,
@@ -113,8 +113,9 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
         case AttackMore():
             test = compile_noun(names, change.noun)
             return (changes.Grant(Permission.ATTACK_ONCE_MORE, test=test),)
-        case CannotBeDestroyed():
-            return tuple(Protect(compile_cause(names, cause)) for cause in change.causes)
+        case Protection(fate=word):
+            fate = Fate(word.text)
+            return tuple(Protect(compile_cause(names, cause), fate) for cause in change.causes)
         case CountsAsTributes(amount=number, may=may):
             target, in_attack = _tribute_aim(names, change)
             return (CountAsTributes(number, may, target, in_attack),)

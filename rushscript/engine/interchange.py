@@ -73,6 +73,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     base.Side,
     layers.Permission,
     layers.CauseKind,
+    layers.Fate,
     changes.Cause,
     changes.AddTo,
     changes.BecomeNumber,

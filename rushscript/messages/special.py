@@ -317,6 +317,16 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "an `effect` too many",
         "write what holds while it is equipped in `continuous {{ ... }}`",
     ),
+    "RS711": (
+        "no card is {fate} by {cause}: that is what effects do",
+        "no effect",
+        "write `by effects`, or whose effects they are: `by opponent's effects`",
+    ),
+    "RS712": (
+        "`{position}` is no position that cards are kept from",
+        "another position",
+        "write `cannot be put in defense by ...`, which means face-up and face-down defense",
+    ),
     "RS710": (
         "a {part} is always of one player",
         "two players",

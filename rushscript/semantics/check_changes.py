@@ -24,7 +24,6 @@ from rushscript.syntax.nodes import (
     AttackTimes,
     Become,
     BothSelections,
-    CannotBeDestroyed,
     CannotBeMaterial,
     CardName,
     Change,
@@ -44,6 +43,7 @@ from rushscript.syntax.nodes import (
     Number,
     NumberName,
     PropertyOf,
+    Protection,
     Reference,
     Scale,
     Selected,
@@ -71,7 +71,7 @@ def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...])
         for part in subject.parts:
             _check_subject(scope, part, changes)
         return
-    monsters_only = any(not isinstance(change, CannotBeDestroyed) for change in changes)
+    monsters_only = any(not _fits_any_card(change) for change in changes)
     if isinstance(subject, Reference):
         own = subject.name.text == "self" and scope.kind in (CardKind.SPELL, CardKind.TRAP)
         if own and monsters_only:
@@ -81,6 +81,11 @@ def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...])
         scope.report("RS261", subject.place.span)
     elif monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
         scope.report("RS260", subject.noun.span, what="a spell or trap")
+
+
+def _fits_any_card(change: Change) -> bool:
+    """Whether it can be said of spells and traps as well."""
+    return isinstance(change, Protection) and change.fate.text in ("destroyed", "returned")
 
 
 # ------------------------------------------------------------------------------------- changes
@@ -103,8 +108,9 @@ def _check_change(scope: Scope, change: Change) -> None:
                 scope.report("RS262", change.times.span, times=change.times.value)
             else:
                 check_formula(scope, change.times)
-        case CannotBeDestroyed():
+        case Protection():
             check_causes(scope, change.causes, needs_owner=False)
+            _check_fate(scope, change)
         case CountsAsTributes() | ServesAsTribute():
             _check_tributes(scope, change)
         case CannotBeMaterial():
@@ -113,6 +119,17 @@ def _check_change(scope: Scope, change: Change) -> None:
             check_counts_as(scope, change)
         case _:
             assert_never(change)
+
+
+def _check_fate(scope: Scope, change: Protection) -> None:
+    """Battles and attacks do nothing but destroy; nothing puts a card out of defense for good."""
+    fate = change.fate.text
+    if fate.startswith("put") and fate != "put in defense":
+        scope.report("RS712", change.fate.span, position=fate.removeprefix("put "))
+    elif fate != "destroyed":
+        for cause in change.causes:
+            if cause.kind.text != "effects":
+                scope.report("RS711", cause.span, fate=fate, cause=cause.kind.text)
 
 
 def _check_tributes(scope: Scope, change: CountsAsTributes | ServesAsTribute) -> None:

@@ -152,7 +152,7 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_changes((node,), many=False)
         case n.Gain() | n.Become() | n.Grant():
             return show_changes((node,), many=False)
-        case n.CannotBeDestroyed() | n.NegateEffects():
+        case n.Protection() | n.NegateEffects():
             return show_changes((node,), many=False)
         case n.DurationWord() | n.UntilEndOf() | n.WhileFact():
             return show_duration(node, single)

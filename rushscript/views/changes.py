@@ -83,7 +83,8 @@ def _phrase(change: FixedChange, names: Names) -> tuple[str, str]:
         case Layer.GRANT:
             return _permission(change)
         case Layer.PROTECT:
-            return "cannot", f"be destroyed by {_cause(change.cause, change.cause_player, names)}"
+            cause = _cause(change.cause, change.cause_player, names)
+            return "cannot", f"be {change.fate} by {cause}"
         case _:
             assert_never(change.layer)
 

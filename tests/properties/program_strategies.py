@@ -237,7 +237,11 @@ change = (
     | made(n.AttackTimes, number | formula, optional(noun))
     | made(n.AttackEach, noun)
     | made(n.AttackMore, noun)
-    | made(n.CannotBeDestroyed, some(cause, 1, 3))
+    | made(
+        n.Protection,
+        word("destroyed", "returned", "taken", "put in defense"),
+        some(cause, 1, 3),
+    )
     | made(n.CountsAsTributes, st.integers(1, 3), st.booleans(), optional(noun), optional(position))
     | made(n.ServesAsTribute, optional(noun), optional(position))
     | made(n.CannotBeMaterial, word("fusion", "ritual"), optional(noun))

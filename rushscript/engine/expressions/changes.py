@@ -20,6 +20,7 @@ from rushscript.engine.expressions.layers import (
     BINDS_FACE_DOWN,
     NEEDS_BATTLE,
     CauseKind,
+    Fate,
     Layer,
     Permission,
 )
@@ -66,10 +67,10 @@ def is_of_kind(kind: CauseKind, reason: Reason | None, *, by_attack: bool) -> bo
 
 @dataclass(frozen=True, slots=True)
 class FixedChange(Value):
-    """What a modifier holds. `value` is a number, a word, or None; `protection` a cause with
-    its side fixed to `player` (NOBODY for anyone). `names` are those of the materials that a
-    card counts as, `number` how many materials; `test` says for which monsters (None: any), and
-    `in_attack` for summons in attack only."""
+    """What a modifier holds. `value` is a number, a word, or None; a protection has a `cause` with
+    its side fixed to `cause_player` (NOBODY for anyone), and the `fate` it keeps from. `names` are
+    those of the materials that a card counts as, `number` how many materials; `test` says for
+    which monsters (None: any), and `in_attack` for summons in attack only."""
 
     layer: Layer
     property: Property | None = None
@@ -78,6 +79,7 @@ class FixedChange(Value):
     permission: Permission | None = None
     cause: Cause | None = None
     cause_player: int = -1
+    fate: Fate = Fate.DESTROYED
     names: tuple[str, ...] = ()
     test: CardTest | None = None
     in_attack: bool = False
@@ -426,14 +428,15 @@ class Grant(Change):
 
 @dataclass(frozen=True, slots=True)
 class Protect(Change):
-    """It cannot be destroyed by `cause`."""
+    """It cannot be destroyed by `cause`, or is kept from another fate."""
 
     cause: Cause
+    fate: Fate = Fate.DESTROYED
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         side = self.cause.side
         player = -1 if side is None or side is Side.EITHER else player_of(side, state, scope)
-        return FixedChange(Layer.PROTECT, cause=self.cause, cause_player=player)
+        return FixedChange(Layer.PROTECT, cause=self.cause, cause_player=player, fate=self.fate)
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         if (Changing.GRANT, Idle.HAS_IT) not in state.ruleset.changes_nothing:

@@ -1,4 +1,4 @@
-"""The words modifiers are made of: layers of evaluation, permissions, and what can destroy."""
+"""The words modifiers are made of: layers of evaluation, permissions, fates and their causes."""
 
 from __future__ import annotations
 
@@ -66,8 +66,19 @@ BINDS_FACE_DOWN: Final = frozenset(
 """What a card may not do: they hold for face-down cards too (RR-041)."""
 
 
+class Fate(StrEnum):
+    """What a card can be kept from."""
+
+    DESTROYED = "destroyed"
+    RETURNED = "returned"
+    """From the field to a hand, a deck or an Extra Deck."""
+    TAKEN = "taken"
+    """To the other player's side of the field."""
+    PUT_IN_DEFENSE = "put in defense"
+
+
 class CauseKind(StrEnum):
-    """What can destroy a card."""
+    """What can happen to a card: because of a battle, an attack, an effect."""
 
     BATTLE = "battle"
     ATTACK = "attack"

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine import actions
 from rushscript.engine.entities import places_needed
 from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.layers import Fate
 from rushscript.engine.modifiers import Duration, DurationKind
-from rushscript.engine.operations.base import CardOperation
+from rushscript.engine.operations.base import NOTHING, CardOperation
 from rushscript.engine.operations.changing import end_of
+from rushscript.engine.protection import open_to
 from rushscript.engine.queries import free_places, player_of
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import MONSTER
@@ -27,7 +29,8 @@ FOR_GOOD: Final = Duration(DurationKind.PERMANENT)
 @dataclass(frozen=True, slots=True)
 class ChangeControl(CardOperation):
     """`take control of X [duration]` and `give control of X [duration]`: `to` gets them, where a
-    monster zone is free for each. The monsters stay the same objects."""
+    monster zone is free for each. The monsters stay the same objects; protected ones stay where
+    they are."""
 
     to: Side = Side.YOU
     duration: Duration = FOR_GOOD
@@ -44,6 +47,9 @@ class ChangeControl(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
+        cards = open_to(state, cards, Fate.TAKEN, scope)
+        if not cards:
+            return NOTHING
         actions.change_control(
             state,
             cards,

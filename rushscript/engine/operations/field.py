@@ -10,9 +10,10 @@ from rushscript.engine import actions
 from rushscript.engine.attacking import has_attack_left
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Side
-from rushscript.engine.expressions.layers import Permission
+from rushscript.engine.expressions.layers import Fate, Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation, CardOperation
+from rushscript.engine.protection import open_to
 from rushscript.engine.queries import (
     can_lie,
     facts_of,
@@ -129,13 +130,13 @@ class ChangePosition(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
+        goals = {card: self.position or turned_position(state.position[card]) for card in cards}
+        defending = [card for card, goal in goals.items() if goal != FACE_UP_ATTACK]
+        turning = open_to(state, defending, Fate.PUT_IN_DEFENSE, scope)
+        cards = [card for card in cards if card not in defending or card in turning]
         actions.change_positions(
             state,
-            [
-                (card, self.position or turned_position(state.position[card]))
-                for card in cards
-                if state.position[card] != self.position
-            ],
+            [(card, goals[card]) for card in cards if state.position[card] != self.position],
             reason=scope.reason,
             player=scope.player,
             source=scope.source,

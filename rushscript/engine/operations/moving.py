@@ -9,8 +9,10 @@ from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import NumberExpression, Side
+from rushscript.engine.expressions.layers import Fate
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
+from rushscript.engine.protection import open_to
 from rushscript.engine.queries import (
     facts_of,
     has_room,
@@ -121,13 +123,23 @@ class Move(CardOperation):
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
         if not self.any_order or len(frame.answers) > 1:
             return NEXT
-        cards = all_members(state, cards)
+        cards = all_members(state, self._going(state, frame.scope, cards))
         if len(cards) < 2:
             return NEXT
         player = player_of(self.chooser, state, frame.scope)
         return ask_order(state, player, cards, frame.scope.source)
 
+    def _going(self, state: State, scope: Scope, cards: list[int]) -> list[int]:
+        """The cards that nothing keeps where they are: what is returned leaves the field."""
+        if self.destination is Zone.GRAVEYARD:
+            return cards
+        kept = [card for card in cards if is_on_field(state.zone[card])]
+        for card in open_to(state, kept, Fate.RETURNED, scope):
+            kept.remove(card)
+        return [card for card in cards if card not in kept]
+
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        cards = self._going(state, frame.scope, cards)
         if len(frame.answers) > 1:
             cards = all_members(state, cards)
             cards = [cards[index] for index in frame.answers[1]]

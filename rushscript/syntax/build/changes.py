@@ -19,7 +19,6 @@ from rushscript.syntax.nodes import (
     AttackMore,
     AttackTimes,
     Become,
-    CannotBeDestroyed,
     CardName,
     Change,
     CountsAsTributes,
@@ -27,6 +26,7 @@ from rushscript.syntax.nodes import (
     Gain,
     Grant,
     Noun,
+    Protection,
     Scale,
     ServesAsTribute,
     Swap,
@@ -123,8 +123,9 @@ def _only_branch(b: Builder, tree: Branch) -> Noun:
     return built
 
 
-def protection(b: Builder, tree: Branch) -> CannotBeDestroyed:
-    return CannotBeDestroyed(b.build_all(tree.children), span=span_of(tree))
+def protection(b: Builder, tree: Branch) -> Protection:
+    causes = [child for child in tree.children if isinstance(child, Branch)]
+    return Protection(phrase(tree.children), b.build_all(causes), span=span_of(tree))
 
 
 def _with_noun(b: Builder, tree: Branch) -> tuple[Any, Word | None]:

@@ -67,9 +67,11 @@ class AttackMore(Node, frozen=True, eq=False):
     noun: Noun
 
 
-class CannotBeDestroyed(Node, frozen=True, eq=False):
-    """`cannot be destroyed by battle or opponent's trap effects`."""
+class Protection(Node, frozen=True, eq=False):
+    """`cannot be destroyed by battle or opponent's trap effects`. `fate` is what the cards are
+    kept from: `destroyed`, `returned`, `taken` or `put in defense`."""
 
+    fate: Word
     causes: tuple[Cause, ...]
 
 
@@ -104,7 +106,7 @@ Change = (
     | AttackTimes
     | AttackEach
     | AttackMore
-    | CannotBeDestroyed
+    | Protection
     | CannotBeMaterial
     | CountsAs
     | CountsAsTributes

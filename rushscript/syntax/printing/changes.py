@@ -57,8 +57,8 @@ def _change(change: n.Change, many: bool) -> str:
             return f"can attack each {show_noun(noun)} once"
         case n.AttackMore(noun=noun):
             return f"can attack {show_noun(noun, many=True)} once more"
-        case n.CannotBeDestroyed(causes=causes):
-            return f"cannot be destroyed by {show_causes(causes)}"
+        case n.Protection(fate=fate, causes=causes):
+            return f"cannot be {fate.text} by {show_causes(causes)}"
         case n.NegateEffects():
             return f"negate {_effects(change)}"
         case n.CannotBeMaterial(manner=manner, noun=noun):

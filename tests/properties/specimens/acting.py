@@ -11,7 +11,7 @@ from rushscript.engine.expressions.changes import (
     Grant,
     Protect,
 )
-from rushscript.engine.expressions.layers import CauseKind, Permission
+from rushscript.engine.expressions.layers import CauseKind, Fate, Permission
 from rushscript.engine.expressions.numbers import LifePointsOf
 from rushscript.engine.expressions.selections import (
     Chosen,
@@ -228,7 +228,13 @@ def monsters_that_look_ahead() -> tuple[CardDefinition, ...]:
 def continuous_monsters() -> tuple[CardDefinition, ...]:
     """Lasting effects, some of which read what others change."""
     protect = Protect(Cause(CauseKind.EFFECT, FOE))
+    anchor = (
+        Protect(Cause(CauseKind.EFFECT), Fate.RETURNED),
+        Protect(Cause(CauseKind.EFFECT, FOE), Fate.TAKEN),
+        Protect(Cause(CauseKind.EFFECT, FOE), Fate.PUT_IN_DEFENSE),
+    )
     return (
+        monster("Anchor", 4, 1300, 1300, continuous(LiveLine((), ME, anchor))),
         monster(
             "Protector",
             4,

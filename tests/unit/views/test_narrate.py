@@ -9,7 +9,7 @@ import pytest
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import Cause, FixedChange
-from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
+from rushscript.engine.expressions.layers import CauseKind, Fate, Layer, Permission
 from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.engine.operations.moving import LookAt, Move
 from rushscript.engine.queries import facts_of
@@ -233,6 +233,10 @@ BAT_IS = "Dragon's Sage: Dragon Bat"
         (
             modified(FixedChange(Layer.PROTECT, cause=Cause(CauseKind.EFFECT), cause_player=1)),
             f"{BAT_IS} cannot be destroyed by Bob's effects until the end of the turn.",
+        ),
+        (
+            modified(FixedChange(Layer.PROTECT, cause=Cause(CauseKind.EFFECT), fate=Fate.RETURNED)),
+            f"{BAT_IS} cannot be returned by effects until the end of the turn.",
         ),
         (
             modified(FixedChange(Layer.PROTECT, cause=Cause(CauseKind.BATTLE))),
