@@ -19,10 +19,12 @@ from rushscript.semantics.looking_up import (
     other_word,
     rows_of,
 )
+from rushscript.semantics.table.families import GROUPS
 from rushscript.semantics.table.row import Family, Signature, VerbMeaning
 from rushscript.wording import listed
 
 WIDTH: Final = 96
+_INDENT: Final = " " * 16
 MOST_SHOWN_WHOLE: Final = 3
 """More rows than these are listed, a line for each."""
 
@@ -99,22 +101,28 @@ def _whole(row: Signature) -> Lines:
     """Everything that the table says about a word."""
     facts = [("form", form) for form in row.form.split("; ")]
     facts.append(("means", row.meaning))
-    facts.append(("stands in", _places(row)))
+    group = GROUPS[row.family]
+    facts.append(("type", group.type))
+    facts.append(("stands", _places(row) if row.verb is not None else group.stands))
     if row.verb is not None and row.verb.zones:
         facts.append(("takes from", listed(row.verb.zones)))
     if row.duel is not None:
         facts.extend(_in_a_duel(row.duel))
+    else:
+        facts.append(("legality", group.legality))
     facts.append(("print", row.japanese))
     facts.append(("", row.english))
-    example = row.example.splitlines()
-    facts.extend(("example" if line is example[0] else "", line) for line in example)
-    shown = [(name, text) for name, text in facts if text]
-    return [f"{row.word} ({str(row.family).lower()})", *_paragraphs(shown)]
+    shown = [line for name, text in facts if text for line in _paragraph(name, text)]
+    for example in row.examples:
+        first, *rest = example.splitlines()
+        shown.append(f"  {'example':<12}  {first}")
+        shown.extend(f"{_INDENT}{line}" for line in rest)
+    return [f"{row.word} ({str(row.family).lower()})", *shown]
 
 
 def _places(row: Signature) -> str:
-    places = row.verb.stands if row.verb is not None else (row.stands,)
-    return listed(str(place) for place in places)
+    assert row.verb is not None
+    return listed(str(place) for place in row.verb.stands)
 
 
 def _in_a_duel(duel: VerbMeaning) -> list[tuple[str, str]]:
@@ -129,16 +137,10 @@ def _in_a_duel(duel: VerbMeaning) -> list[tuple[str, str]]:
     ]
 
 
-def _paragraphs(facts: Sequence[tuple[str, str]]) -> Lines:
-    """Names beside their texts, which are wrapped where they are long."""
-    lines: Lines = []
-    for name, text in facts:
-        indent = " " * 16
-        wrapped = textwrap.wrap(text, WIDTH - len(indent), break_on_hyphens=False)
-        whole = wrapped if name != "example" and name else [text]
-        lines.append(f"  {name:<12}  {whole[0]}".rstrip())
-        lines.extend(f"{indent}{line}" for line in whole[1:])
-    return lines
+def _paragraph(name: str, text: str) -> Lines:
+    """A name beside its text, which is wrapped where it is long."""
+    first, *rest = textwrap.wrap(text, WIDTH - len(_INDENT), break_on_hyphens=False)
+    return [f"  {name:<12}  {first}", *(f"{_INDENT}{line}" for line in rest)]
 
 
 def _to_json(row: Signature) -> dict[str, object]:
@@ -147,8 +149,10 @@ def _to_json(row: Signature) -> dict[str, object]:
         "group": str(row.family),
         "form": row.form,
         "meaning": row.meaning,
-        "stands": [str(place) for place in (row.verb.stands if row.verb else (row.stands,))],
-        "example": row.example,
+        "type": GROUPS[row.family].type,
+        "stands": GROUPS[row.family].stands if row.verb is None else _places(row),
+        "legality": GROUPS[row.family].legality,
+        "examples": list(row.examples),
         "japanese": row.japanese,
         "english": row.english,
     }

@@ -13,6 +13,7 @@ from typing import Final
 
 from rushscript.editors.textmate import write_textmate
 from rushscript.semantics.signatures import SIGNATURES
+from rushscript.semantics.table.families import GROUPS, Group
 from rushscript.semantics.table.row import Family, Signature, Stands
 
 BEGIN: Final = "<!-- words: generated, do not edit -->"
@@ -71,9 +72,9 @@ _DUEL_HEAD: Final = (
 )
 
 
-def example_source(row: Signature) -> str:
-    """A file in which the example of a row stands, as it must parse and check."""
-    text = _FRAMES[row.stands].format(text=row.example)
+def example_source(row: Signature, example: str) -> str:
+    """A file in which an example of a row stands, as it must parse and check."""
+    text = _FRAMES[row.stands].format(text=example)
     if '"Sample Dragon"' in text and 'card "Sample Dragon"' not in text:
         text = _SAMPLE + text
     return text
@@ -85,6 +86,7 @@ def reference_markdown() -> str:
     for family in Family:
         rows = [row for row in SIGNATURES if row.family is family]
         parts.append(f"\n### {family}\n")
+        parts.append(f"{_about(GROUPS[family])}\n")
         if family is Family.VERB:
             parts.append("| word | form | in | takes from | meaning | example | print |")
             parts.append("|---|---|---|---|---|---|---|")
@@ -99,8 +101,13 @@ def reference_markdown() -> str:
     return "\n".join(parts)
 
 
+def _about(group: Group) -> str:
+    """What holds for all words of a group, above their table."""
+    return f"*Type:* {group.type}. *Stands* {group.stands}. *Legality:* {group.legality}."
+
+
 def _line(row: Signature) -> str:
-    cells = (f"`{row.word}`", _code(row.form), row.meaning, _code(row.example), _print(row))
+    cells = (f"`{row.word}`", _code(row.form), row.meaning, _examples(row), _print(row))
     return "| " + " | ".join(cells) + " |"
 
 
@@ -114,7 +121,7 @@ def _verb_line(row: Signature) -> str:
         stands,
         zones,
         row.meaning,
-        _code(row.example),
+        _examples(row),
         _print(row),
     )
     return "| " + " | ".join(cells) + " |"
@@ -140,6 +147,10 @@ def _duel_line(row: Signature) -> str:
 def _code(text: str) -> str:
     """Text as code in a table cell: one line, bars escaped."""
     return "`" + " ".join(text.split()).replace("|", "\\|") + "`"
+
+
+def _examples(row: Signature) -> str:
+    return "; ".join(map(_code, row.examples))
 
 
 def _print(row: Signature) -> str:

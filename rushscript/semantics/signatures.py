@@ -23,9 +23,11 @@ from rushscript.semantics.table.procedures import PROCEDURES, RULES
 from rushscript.semantics.table.restrictions import RESTRICTIONS
 from rushscript.semantics.table.row import Signature, VerbRule
 from rushscript.semantics.table.structure import FILES, STEPS, TESTS
+from rushscript.semantics.table.text import TEXTS
 from rushscript.semantics.table.verbs import VERBS
 
 SIGNATURES: Final[tuple[Signature, ...]] = (
+    *TEXTS,
     *FILES,
     *RULES,
     *PROCEDURES,

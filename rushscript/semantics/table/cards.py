@@ -208,11 +208,24 @@ FILTERS: Final = (
         "マキシマムモードの",
         "in Maximum Mode",
     ),
-    _filter("self", "not self", "Any card but this one.", "monster(not self)", "このカード以外"),
-    _filter("not", "not TEST", "The opposite of the test.", "monster(not fire)", "X以外"),
+    _filter(
+        "self",
+        "not self",
+        "Any card but this one.",
+        "monster(not self)",
+        "このカード以外",
+        "other than this card",
+    ),
+    _filter(
+        "not", "not TEST", "The opposite of the test.", "monster(not fire)", "X以外", "except X"
+    ),
     _filter("or", "TEST or TEST", "One of them fits.", "monster(fire or water)", "X・Y", "X or Y"),
-    _filter("is number", "PROPERTY N", "The number is N.", "monster(level 7)", "レベル７"),
-    _filter("range", "PROPERTY N..N", "From N to N, both too.", "monster(level 5..8)", "N～N"),
+    _filter(
+        "is number", "PROPERTY N", "The number is N.", "monster(level 7)", "レベル７", "Level 7"
+    ),
+    _filter(
+        "range", "PROPERTY N..N", "From N to N, both too.", "monster(level 5..8)", "N～N", "N to N"
+    ),
     _filter(
         "compare",
         "PROPERTY (< | <= | > | >= | != | =) VALUE",
@@ -220,6 +233,7 @@ FILTERS: Final = (
         "for formulas and properties.",
         "monster(level <= 4, def < atk)",
         "N以下",
+        "N or less",
     ),
 )
 
@@ -394,7 +408,8 @@ ZONES: Final = tuple(
             Stands.EFFECT,
             "from top (bottom) of POSS deck",
             "Cards from one end of the deck, as they come.",
-            "send 2 cards from top of your deck to graveyard",
+            "send 2 cards from top of your deck to graveyard\n"
+            "            then send 1 card from bottom of your deck to graveyard",
             "デッキの上から",
             "from the top of your Deck",
         ),

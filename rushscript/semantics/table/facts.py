@@ -7,12 +7,24 @@ from typing import Final
 from rushscript.semantics.table.row import Family, Signature, Stands
 
 
-def _fact(word: str, form: str, meaning: str, example: str, japanese: str = "") -> Signature:
-    return Signature(word, Family.FACT, Stands.CONDITION, form, meaning, example, japanese)
+def _fact(
+    word: str,
+    form: str,
+    meaning: str,
+    example: str,
+    japanese: str,
+    english: str,
+    also: tuple[str, ...] = (),
+) -> Signature:
+    return Signature(
+        word, Family.FACT, Stands.CONDITION, form, meaning, example, japanese, english, also=also
+    )
 
 
-def _event(word: str, form: str, meaning: str, example: str, japanese: str = "") -> Signature:
-    return Signature(word, Family.EVENT, Stands.WHEN, form, meaning, example, japanese)
+def _event(
+    word: str, form: str, meaning: str, example: str, japanese: str, english: str
+) -> Signature:
+    return Signature(word, Family.EVENT, Stands.WHEN, form, meaning, example, japanese, english)
 
 
 FACTS: Final = (
@@ -22,6 +34,7 @@ FACTS: Final = (
         "At least one such card is there, or none.",
         "there is a monster(spellcaster) in your graveyard",
         "Xがいる場合",
+        "if there is X",
     ),
     _fact(
         "there are",
@@ -29,6 +42,11 @@ FACTS: Final = (
         "So many such cards are there.",
         "there are 3 or more monsters(dragon) in your graveyard",
         "Xが３体以上の場合",
+        "if there are 3 or more X",
+        also=(
+            "there are exactly 2 cards in your hand",
+            "there are 2 or fewer cards in your hand",
+        ),
     ),
     _fact(
         "all are",
@@ -36,6 +54,7 @@ FACTS: Final = (
         "Each of them fits; false when there is none.",
         "all monsters on your field are monster(dragon)",
         "全てXの場合",
+        "if all of them are X",
     ),
     _fact(
         "is",
@@ -43,6 +62,7 @@ FACTS: Final = (
         "The card fits, or lies there.",
         "self is in attack",
         "Xの場合",
+        "if it is X",
     ),
     Signature(
         "is among",
@@ -53,6 +73,7 @@ FACTS: Final = (
         "declare 2 numbers from 1 to 6 as said\n            roll a die as shown\n"
         "            if shown is among said { draw 1 }",
         "宣言した数字の目が出た場合",
+        "if a declared number came up",
     ),
     _fact(
         "maximum mode",
@@ -60,6 +81,7 @@ FACTS: Final = (
         "This card, or the card of the name, is a whole Maximum Monster.",
         "there is a monster(in maximum mode) on your field",
         "マキシマムモードの場合",
+        "if it is in Maximum Mode",
     ),
     _fact(
         "was summoned",
@@ -67,6 +89,7 @@ FACTS: Final = (
         "It came by such a summon in that part of the turn; normal includes tribute.",
         "self was normal summoned this turn",
         "召喚したターンに",
+        "the turn this card was Summoned",
     ),
     _fact(
         "has destroyed",
@@ -74,6 +97,7 @@ FACTS: Final = (
         "It destroyed such a card by battle in that part of the turn.",
         "self has destroyed a monster by battle this turn",
         "戦闘でXを破壊した場合",
+        "if it destroyed X by battle",
     ),
     _fact(
         "has attacked",
@@ -81,6 +105,7 @@ FACTS: Final = (
         "It declared an attack, or one on such a monster, in that part of the turn.",
         "self has attacked a monster this turn",
         "モンスターに攻撃した場合",
+        "if it attacked a monster",
     ),
     _fact(
         "player has summoned",
@@ -88,6 +113,7 @@ FACTS: Final = (
         "Whether that player has summoned such a monster.",
         "you have not special summoned a monster this turn",
         "自分がモンスターを特殊召喚していないターンに",
+        "during a turn you have not Special Summoned a monster",
     ),
     _fact(
         "player has activated",
@@ -96,6 +122,7 @@ FACTS: Final = (
         "own effect.",
         'you have not activated "Sample Dragon" this turn',
         "自分がXを発動していないターンに",
+        "during a turn you have not activated X",
     ),
     _fact(
         "player has done",
@@ -103,6 +130,11 @@ FACTS: Final = (
         "Whether that player has done so; the normal draw of the turn counts.",
         "opponent has drawn this turn",
         "このターンに相手がドローしている場合",
+        "if your opponent has drawn this turn",
+        also=(
+            "you have taken damage this turn",
+            "opponent has attacked this turn",
+        ),
     ),
     _fact(
         "was destroyed",
@@ -110,6 +142,7 @@ FACTS: Final = (
         "Whether such a card was destroyed, as it was on the field.",
         "your card was destroyed by either effects this main phase",
         "Xが破壊されたターンに",
+        "during a turn in which X was destroyed",
     ),
     _fact(
         "comparison",
@@ -117,6 +150,11 @@ FACTS: Final = (
         "The numbers compare so; counts against a literal are written `there are`.",
         "your lp <= 4000",
         "Xが～の場合",
+        "if X is ...",
+        also=(
+            "your lp > opponent's lp",
+            "your lp != opponent's lp",
+        ),
     ),
     _fact(
         "it is",
@@ -124,6 +162,7 @@ FACTS: Final = (
         "That player's turn, or that part of it.",
         "it is opponent's turn",
         "相手ターンに",
+        "during your opponent's turn",
     ),
     _fact(
         "any of",
@@ -131,6 +170,7 @@ FACTS: Final = (
         "At least one is true.",
         "any of (your lp <= 1000, there is no card in your hand)",
         "XまたはYの場合",
+        "if X or Y",
     ),
     _fact(
         "both",
@@ -138,6 +178,7 @@ FACTS: Final = (
         "Both are true; two `condition` lines at the top.",
         "any of (it is your turn and your lp <= 1000, there is no card in your hand)",
         "XかつY",
+        "X and Y",
     ),
     _fact(
         "this main phase",
@@ -145,6 +186,7 @@ FACTS: Final = (
         "A window of the past: `this turn`, `this main phase` or `this battle phase`.",
         "self was special summoned this main phase",
         "このメインフェイズに",
+        "this Main Phase",
     ),
 )
 
@@ -155,6 +197,7 @@ EVENTS: Final = (
         "Gives `summoned`; normal includes tribute.",
         "opponent normal or special summons a monster",
         "相手がモンスターを召喚・特殊召喚した時",
+        "when your opponent Normal or Special Summons a monster",
     ),
     _event(
         "sets",
@@ -162,6 +205,7 @@ EVENTS: Final = (
         "A card was Set.",
         "opponent sets a monster",
         "セットした時",
+        "when a card is Set",
     ),
     _event(
         "activates",
@@ -169,9 +213,15 @@ EVENTS: Final = (
         "A spell or trap was used.",
         "opponent activates a spell",
         "魔法カードを発動した時",
+        "when a Spell Card is activated",
     ),
     _event(
-        "draws", "(you | opponent) draws", "Cards were drawn.", "opponent draws", "ドローした時"
+        "draws",
+        "(you | opponent) draws",
+        "Cards were drawn.",
+        "opponent draws",
+        "ドローした時",
+        "when your opponent draws",
     ),
     _event(
         "takes damage",
@@ -179,6 +229,7 @@ EVENTS: Final = (
         "Life points were lost as damage.",
         "you take damage from battle",
         "ダメージを受けた時",
+        "when you take damage",
     ),
     _event(
         "attacks",
@@ -186,6 +237,7 @@ EVENTS: Final = (
         "An attack was declared; gives `attacker`, and with a second noun `attacked`.",
         "opponent's monster attacks your monster(dragon)",
         "攻撃宣言時",
+        "when an attack is declared",
     ),
     _event(
         "is destroyed",
@@ -193,6 +245,7 @@ EVENTS: Final = (
         "Judged as the card last was on the field.",
         "your monster(dragon) is destroyed by opponent's attack",
         "破壊された時",
+        "when X is destroyed",
     ),
     _event(
         "destroys by battle",
@@ -200,6 +253,7 @@ EVENTS: Final = (
         "A monster won a battle; the name is that of the destroyed one.",
         "opponent's monster destroys your monster by battle",
         "戦闘でモンスターを破壊した時",
+        "when a monster is destroyed by battle",
     ),
     _event(
         "is turned face-up",
@@ -207,6 +261,7 @@ EVENTS: Final = (
         "A face-down monster was reversed, by its player, an effect or an attack on it.",
         "opponent's monster is turned face-up",
         "リバースした時",
+        "when X is flipped face-up",
     ),
     _event(
         "or when",
@@ -214,12 +269,15 @@ EVENTS: Final = (
         "One of the events is enough.",
         "opponent draws\n        or when opponent sets a monster",
         "X、またはYした時",
+        "when X, or when Y",
     ),
 )
 
 
-def _cause(word: str, form: str, meaning: str, example: str) -> Signature:
-    return Signature(word, Family.CAUSE, Stands.EFFECT, form, meaning, example)
+def _cause(
+    word: str, form: str, meaning: str, example: str, japanese: str, english: str
+) -> Signature:
+    return Signature(word, Family.CAUSE, Stands.EFFECT, form, meaning, example, japanese, english)
 
 
 CAUSES: Final = (
@@ -228,12 +286,16 @@ CAUSES: Final = (
         "battle",
         "Damage calculation of any battle.",
         "self cannot be destroyed by battle this turn",
+        "戦闘で",
+        "by battle",
     ),
     _cause(
         "battle with",
         "battle with NOUN",
         "Battle against such a monster.",
         "self cannot be destroyed by battle with monster(atk >= 2500) this turn",
+        "Xとの戦闘で",
+        "by battle with X",
     ),
     Signature(
         "attack",
@@ -242,19 +304,25 @@ CAUSES: Final = (
         "POSS [NOUN] attack",
         "Battle in which that player's monster attacked.",
         "your monster is destroyed by opponent's attack",
+        "相手モンスターの攻撃で",
+        "by an opponent's attack",
     ),
     _cause(
         "effects",
         "[POSS [NOUN]] effects",
         "Effects, of anyone or of that player's cards; in `when` the owner is always said.",
         "self cannot be destroyed by opponent's trap effects this turn",
+        "相手の罠カードの効果で",
+        "by the effects of your opponent's Trap Cards",
     ),
 )
 
 
-def _formula(word: str, form: str, meaning: str, example: str, japanese: str = "") -> Signature:
+def _formula(
+    word: str, form: str, meaning: str, example: str, japanese: str, english: str
+) -> Signature:
     text = f"self gains atk {example} this turn"
-    return Signature(word, Family.FORMULA, Stands.EFFECT, form, meaning, text, japanese)
+    return Signature(word, Family.FORMULA, Stands.EFFECT, form, meaning, text, japanese, english)
 
 
 FORMULAS: Final = (
@@ -264,6 +332,7 @@ FORMULAS: Final = (
         "How many such cards are there.",
         "300 * count(monsters on your field)",
         "［Xの数］×３００",
+        "[the number of X] x 300",
     ),
     Signature(
         "count results",
@@ -273,6 +342,7 @@ FORMULAS: Final = (
         "How many of the dice showed one of these numbers.",
         "roll 2 dice as shown\n            self gains atk 500 * count(2..5 among shown) this turn",
         "［Nが出た回数］",
+        "[the number of times N came up]",
     ),
     _formula(
         "sum",
@@ -280,6 +350,7 @@ FORMULAS: Final = (
         "The numbers of all of them together.",
         "sum(level, monsters in your graveyard)",
         "Xの合計",
+        "the total X",
     ),
     _formula(
         "distinct",
@@ -287,6 +358,7 @@ FORMULAS: Final = (
         "How many different values there are.",
         "300 * distinct(attribute, monsters in your graveyard)",
         "［属性の種類］",
+        "[the number of different Attributes]",
     ),
     _formula(
         "highest",
@@ -294,6 +366,7 @@ FORMULAS: Final = (
         "The greatest of their numbers; 0 of none.",
         "highest(atk, monsters(face-up) on opponent's field)",
         "一番高いX",
+        "the highest X",
     ),
     _formula(
         "lowest",
@@ -301,6 +374,7 @@ FORMULAS: Final = (
         "The least of their numbers; 0 of none.",
         "lowest(atk, monsters(face-up) on opponent's field)",
         "一番低いX",
+        "the lowest X",
     ),
     _formula(
         "property of a name",
@@ -308,6 +382,7 @@ FORMULAS: Final = (
         "A number of the one card a name holds; 0 of none.",
         "self.level * 100",
         "そのモンスターのX",
+        "that monster's X",
     ),
     Signature(
         "number of a name",
@@ -317,10 +392,11 @@ FORMULAS: Final = (
         "How many cards a name holds, moved since or not.",
         "destroy up to 2 spells/traps on your field as broken\n            draw [broken]",
         "その数",
+        "that number",
     ),
-    _formula("lp", "POSS lp", "The life points of a player.", "your lp - 1000", "LP"),
-    _formula("half of", "half of FORMULA", "Half, rounded up.", "half of self.def", "半分"),
-    _formula("arithmetic", "+ - * ( )", "As in arithmetic.", "(2 + 1) * 100 - 50", "×"),
+    _formula("lp", "POSS lp", "The life points of a player.", "your lp - 1000", "LP", "LP"),
+    _formula("half of", "half of FORMULA", "Half, rounded up.", "half of self.def", "半分", "half"),
+    _formula("arithmetic", "+ - * ( )", "As in arithmetic.", "(2 + 1) * 100 - 50", "×", "x"),
 )
 
 REFERENCES: Final = (

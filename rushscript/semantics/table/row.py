@@ -9,6 +9,7 @@ from enum import StrEnum
 class Family(StrEnum):
     """Which part of the language a word belongs to. The value heads its table in the docs."""
 
+    TEXT = "Signs"
     FILE = "Files, cards and blocks"
     PROCEDURE = "Ways to summon a card"
     STEP = "Steps"
@@ -121,8 +122,8 @@ class VerbMeaning:
 @dataclass(frozen=True, slots=True)
 class Signature:
     """One word: `form` shows it with its operands, `meaning` is one sentence, `example` a text
-    that can stand in `stands`. `japanese` and `english` are the printed wording. Verbs have
-    their rule and what they mean in a duel."""
+    that can stand in `stands`, `also` further ones. `japanese` and `english` are the printed
+    wording, empty for what no card prints. Verbs have their rule and what they mean in a duel."""
 
     word: str
     family: Family
@@ -134,3 +135,9 @@ class Signature:
     english: str = ""
     verb: VerbRule | None = None
     duel: VerbMeaning | None = None
+    also: tuple[str, ...] = ()
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """Every example; each is checked by a test."""
+        return (self.example, *self.also)

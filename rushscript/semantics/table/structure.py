@@ -7,8 +7,16 @@ from typing import Final
 from rushscript.semantics.table.row import Family, Signature, Stands
 
 
-def _file(word: str, stands: Stands, form: str, meaning: str, example: str) -> Signature:
-    return Signature(word, Family.FILE, stands, form, meaning, example)
+def _file(
+    word: str,
+    stands: Stands,
+    form: str,
+    meaning: str,
+    example: str,
+    japanese: str = "",
+    english: str = "",
+) -> Signature:
+    return Signature(word, Family.FILE, stands, form, meaning, example, japanese, english)
 
 
 def _step(
@@ -17,8 +25,10 @@ def _step(
     return Signature(word, Family.STEP, Stands.EFFECT, form, meaning, example, japanese, english)
 
 
-def _test(word: str, stands: Stands, form: str, meaning: str, example: str) -> Signature:
-    return Signature(word, Family.TEST, stands, form, meaning, example)
+def _test(
+    word: str, stands: Stands, form: str, meaning: str, example: str, also: tuple[str, ...] = ()
+) -> Signature:
+    return Signature(word, Family.TEST, stands, form, meaning, example, also=also)
 
 
 FILES: Final = (
@@ -28,6 +38,8 @@ FILES: Final = (
         'card "NAME" [ja "NAME"] { }',
         "A card.",
         'card "Small Dragon" ja "小さな竜" {\n    monster normal level 1 fire dragon 300/200\n}',
+        "カード名",
+        "the card name",
     ),
     _file(
         "test",
@@ -50,8 +62,18 @@ FILES: Final = (
         'number "TEXT", ...',
         "The card numbers, as printed.",
         'number "XX/ST01-JP001"',
+        "カード番号",
+        "card number",
     ),
-    _file("passcode", Stands.HEADER, "passcode N, ...", "The passcodes.", "passcode 160301001"),
+    _file(
+        "passcode",
+        Stands.HEADER,
+        "passcode N, ...",
+        "The passcodes.",
+        "passcode 160301001",
+        "パスワード",
+        "passcode",
+    ),
     _file(
         "id",
         Stands.HEADER,
@@ -65,6 +87,8 @@ FILES: Final = (
         "[legend] monster KIND level N ATTRIBUTE TYPE N/N; [legend] spell KIND; [legend] trap KIND",
         "What the card is; each card has exactly one.",
         'card "Legendary Dragon" {\n    legend monster normal level 8 light dragon 3000/2500\n}',
+        "レベル、属性、種族、攻撃力、守備力",
+        "Level, Attribute, Type, ATK, DEF",
     ),
     _file(
         "flavour",
@@ -73,6 +97,8 @@ FILES: Final = (
         "The text of a normal monster.",
         'card "Quiet Dragon" {\n    monster normal level 1 fire dragon 300/200\n'
         '    flavour "It says nothing."\n}',
+        "フレーバーテキスト",
+        "the flavour text",
     ),
     _file(
         "materials",
@@ -81,6 +107,8 @@ FILES: Final = (
         "The recipe of a Fusion monster; a payment takes exactly what it says.",
         'card "Two-Headed Dragon" {\n    monster fusion level 6 fire high dragon 2200/1500\n'
         '    materials "Sample Dragon" + 1 or more monsters(dragon)\n}',
+        "「A」＋モンスター１体以上",
+        '"A" + 1 or more monsters',
     ),
     _file(
         "ignition",
@@ -88,6 +116,8 @@ FILES: Final = (
         "ignition { [conditions] [costs] effect }",
         "An effect of a monster, used in your Main Phase once per turn and face-up copy.",
         "ignition {\n        effect draw 1\n    }",
+        "【条件】【効果】",
+        "[REQUIREMENT] [EFFECT]",
     ),
     _file(
         "activate",
@@ -95,6 +125,8 @@ FILES: Final = (
         "activate { [when] [conditions] [costs] effect }",
         "The effect of a spell or trap; traps begin with `when`.",
         "activate {\n        when opponent draws\n        effect draw 1\n    }",
+        "【条件】【効果】",
+        "[REQUIREMENT] [EFFECT]",
     ),
     _file(
         "continuous",
@@ -102,6 +134,8 @@ FILES: Final = (
         "continuous { live lines }",
         "What holds as long as the card is face-up on the field.",
         "continuous {\n        self gains atk 100 * count(monsters on your field)\n    }",
+        "【永続効果】",
+        "[CONTINUOUS EFFECT]",
     ),
     _file(
         "when",
@@ -109,6 +143,8 @@ FILES: Final = (
         "when EVENT",
         "What must have happened for a trap to be activated.",
         "activate {\n        when opponent's monster attacks\n        effect negate attack\n    }",
+        "【条件】Xした時",
+        "[REQUIREMENT] When X",
     ),
     _file(
         "condition",
@@ -116,6 +152,8 @@ FILES: Final = (
         "condition CONDITION",
         "What must be true; several lines must all be.",
         "ignition {\n        condition there is no card in your hand\n        effect draw 1\n    }",
+        "【条件】Xの場合",
+        "[REQUIREMENT] If X",
     ),
     _file(
         "cost",
@@ -124,6 +162,8 @@ FILES: Final = (
         "What is paid first, exactly; several lines are all paid.",
         "ignition {\n        cost send 1 card in your hand to graveyard\n"
         "        effect draw 1\n    }",
+        "【条件】Xして発動できる",
+        "[REQUIREMENT] Do X",
     ),
     _file(
         "equip to",
@@ -131,6 +171,8 @@ FILES: Final = (
         "equip to 1 NOUN on POSS field",
         "The face-up monster that an equip spell is equipped to, chosen as it resolves.",
         "activate {\n        equip to 1 monster(warrior) on your field\n    }",
+        "X１体に装備できる",
+        "Equip to 1 X",
     ),
     _file(
         "effect",
@@ -138,6 +180,8 @@ FILES: Final = (
         "effect STEP; effect, and steps on the lines below",
         "What happens, step by step; a single step stands on the line of `effect`.",
         "ignition {\n        effect\n            draw 1\n            gain 500 lp\n    }",
+        "【効果】",
+        "[EFFECT]",
     ),
 )
 
@@ -327,6 +371,10 @@ TESTS: Final = (
         "pass; end turn; enter battle phase; surrender",
         "What needs no card.",
         "end turn",
+        also=(
+            "pass",
+            "surrender",
+        ),
     ),
     _test(
         "answers",
@@ -340,6 +388,11 @@ TESTS: Final = (
         "summoned it takes, in the order of the print. `roll` and `toss` say what dice and coins "
         "show.",
         'activate "Sample Dragon" { accept }',
+        also=(
+            'activate "Sample Dragon" { decline }',
+            'activate "Sample Dragon" { choose none }',
+            'activate "Sample Dragon" { order "Sample Dragon" }',
+        ),
     ),
     _test(
         "cannot",
@@ -359,8 +412,13 @@ TESTS: Final = (
         "expected facts",
         Stands.TEST,
         "C PROPERTY = V; C [not] PLACE | POSITION; C [not] equipped to C; "
-        "POSS ZONE has N [NOUN]; POSS lp = N; you win",
+        "POSS ZONE has N [NOUN]; POSS lp = N; you win; opponent wins; the duel is a draw; "
+        "the duel goes on",
         "What can be expected.",
         'expect "Sample Dragon" atk = 300\n    expect your hand has 0\n    expect your lp = 8000',
+        also=(
+            "expect the duel goes on",
+            "expect the duel is a draw",
+        ),
     ),
 )

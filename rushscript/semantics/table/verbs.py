@@ -14,7 +14,14 @@ EFFECT: Final = (Stands.EFFECT,)
 
 
 def _verb(
-    word: str, form: str, meaning: str, example: str, japanese: str, english: str, rule: VerbRule
+    word: str,
+    form: str,
+    meaning: str,
+    example: str,
+    japanese: str,
+    english: str,
+    rule: VerbRule,
+    also: tuple[str, ...] = (),
 ) -> Signature:
     where = Stands.TRAP_EFFECT if rule.needs_attack else Stands.EFFECT
     return Signature(
@@ -28,6 +35,7 @@ def _verb(
         english,
         rule,
         MEANINGS[word],
+        also,
     )
 
 
@@ -120,6 +128,10 @@ VERBS: Final = (
         "Xを素材として墓地へ送り、Yをフュージョン召喚する",
         "Fusion Summon Y, using X as material",
         VerbRule(EFFECT, heads=("monster",), actors=()),
+        also=(
+            "fusion summon 1 monster using monsters in your hand or field\n"
+            "                except monsters(normal) in your hand including a monster(fire)",
+        ),
     ),
     _verb(
         "ritual summon",
@@ -225,6 +237,10 @@ VERBS: Final = (
         "Xを宣言する",
         "Declare X",
         VerbRule(BOTH),
+        also=(
+            "declare a card kind as said\n"
+            "            destroy 1 card(kind = said) on opponent's field",
+        ),
     ),
     _verb(
         "pay",

@@ -90,7 +90,7 @@ def test_words_says_what_to_write_for_a_word_it_does_not_know() -> None:
 
 def test_words_for_machines() -> None:
     (row,) = json.loads(run("words", "destroy", "--output", "json").output)
-    assert (row["word"], row["stands"]) == ("destroy", ["cost", "effect"])
+    assert (row["word"], row["stands"]) == ("destroy", "cost and effect")
     assert row["duel"]["events"] == "DESTROYED"
 
 

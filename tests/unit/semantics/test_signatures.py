@@ -2,26 +2,79 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from rushscript.compiler import compile_card
+from rushscript.editors.colours import patterns
 from rushscript.semantics.reference import BEGIN, END, example_source, reference_markdown
 from rushscript.semantics.signatures import SIGNATURES
-from rushscript.semantics.table.row import Signature
+from rushscript.semantics.table.families import GROUPS
+from rushscript.semantics.table.row import Family, Signature
 from rushscript.semantics.words import FILTER_WORDS
+from rushscript.syntax.lexer import lex
+from rushscript.syntax.table import LAYOUT_TERMINALS, tables
+from rushscript.syntax.words import base
 from tests.unit.semantics.checking import check_texts
+
+TERMINALS = sorted(
+    {*tables().keywords.values(), *patterns()} - {*LAYOUT_TERMINALS, *tables().ignored}
+    | {"COMMENT"}
+)
+UNPRINTED = {"comment", "braces", "test", "name", "id"}
+JAPANESE_ALONE = {"parentheses", "comma"}
+"""Signs that the English cards do not have."""
+
+
+@cache
+def examples() -> tuple[str, ...]:
+    return tuple(text for row in SIGNATURES for text in row.examples)
+
+
+@cache
+def shown_words() -> frozenset[str]:
+    """The words in the forms of all rows, in their base form; operands are in capitals."""
+    forms = " ".join(row.form for row in SIGNATURES)
+    return frozenset(base(word) for word in re.findall(r"[a-z][a-z'/-]*", forms))
+
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "language.md"
 
 
 @pytest.mark.parametrize("row", SIGNATURES, ids=[f"{r.family.name} {r.word}" for r in SIGNATURES])
-def test_the_example_of_a_word_is_checked_and_compiled(row: Signature) -> None:
-    pack, found = check_texts(example_source(row))
-    assert not found
-    for card in pack.cards:
-        compile_card(card)
+def test_the_examples_of_a_word_are_checked_and_compiled(row: Signature) -> None:
+    for example in row.examples:
+        pack, found = check_texts(example_source(row, example))
+        assert not found
+        for card in pack.cards:
+            compile_card(card)
+
+
+@pytest.mark.parametrize("name", TERMINALS)
+def test_every_terminal_of_the_grammar_stands_in_an_example(name: str) -> None:
+    """A new word needs a row, or a place in the form and the examples (`also`) of one."""
+    assert name in {token.type for text in examples() for token in lex(text, 0, len(text))}
+
+
+@pytest.mark.parametrize("word", sorted(tables().keywords))
+def test_every_keyword_is_shown_in_the_form_of_a_word(word: str) -> None:
+    assert word in shown_words(), f"say in the form of a row where `{word}` stands"
+
+
+def test_a_word_has_its_wording_in_both_languages_or_in_none() -> None:
+    """Only what no card prints has none: signs, files, and the notation of tests."""
+    unprinted = {row.word for row in SIGNATURES if not row.japanese and not row.english}
+    tests = {row.word for row in SIGNATURES if row.family is Family.TEST}
+    assert unprinted - tests == UNPRINTED
+    halves = [row.word for row in SIGNATURES if bool(row.japanese) != bool(row.english)]
+    assert set(halves) <= JAPANESE_ALONE
+
+
+def test_every_group_says_its_type_its_place_and_its_legality() -> None:
+    assert set(GROUPS) == set(Family) == {row.family for row in SIGNATURES}
 
 
 def test_every_filter_word_has_a_row() -> None:
