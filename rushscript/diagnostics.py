@@ -10,8 +10,9 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from rushscript.messages import MESSAGES
+from rushscript.messages import MESSAGES, Language, Message, told
 from rushscript.source import SourceFile, Span
 
 TAB_WIDTH = 4
@@ -38,17 +39,21 @@ class Diagnostic:
     def severity(self) -> Severity:
         return Severity.WARNING if MESSAGES[self.code].warning else Severity.ERROR
 
+    def words(self, language: Language = Language.ENGLISH) -> Message:
+        """The sentences of this mistake in a language."""
+        return told(self.code, dict(self.parameters), language)
+
     @property
     def message(self) -> str:
-        return MESSAGES[self.code].text.format_map(dict(self.parameters))
+        return self.words().text
 
     @property
     def label(self) -> str:
-        return MESSAGES[self.code].label.format_map(dict(self.parameters))
+        return self.words().label
 
     @property
     def help(self) -> str:
-        return MESSAGES[self.code].help.format_map(dict(self.parameters))
+        return self.words().help
 
     def sort_key(self) -> tuple[str, int, int, str]:
         return (self.source.name, self.span.start, self.span.end, self.code)
@@ -107,27 +112,52 @@ def source_excerpt(source: SourceFile, span: Span, label: str = "") -> list[str]
     return [place, f"{gutter}{visible(text)}", f"{caret} {label}".rstrip()]
 
 
-def render(diagnostic: Diagnostic) -> str:
+_SEVERITIES: Final = {
+    Language.ENGLISH: {Severity.ERROR: "error", Severity.WARNING: "warning"},
+    Language.JAPANESE: {Severity.ERROR: "エラー", Severity.WARNING: "警告"},
+}
+_HELP: Final = {Language.ENGLISH: "help", Language.JAPANESE: "ヒント"}
+
+
+def severity_word(severity: Severity, language: Language = Language.ENGLISH) -> str:
+    """How grave a mistake is, in a language."""
+    return _SEVERITIES[language][severity]
+
+
+def heading(severity: Severity, code: str, language: Language = Language.ENGLISH) -> str:
+    """What a message begins with: how grave it is, and its code."""
+    return f"{severity_word(severity, language)}[{code}]"
+
+
+def help_line(text: str, language: Language = Language.ENGLISH) -> str:
+    """The line below a message that says what to write."""
+    return f"{_HELP[language]}: {text}"
+
+
+def render(diagnostic: Diagnostic, language: Language = Language.ENGLISH) -> str:
     """The diagnostic as people read it: message, place, source line with caret, help."""
+    words = diagnostic.words(language)
     lines = [
-        f"{diagnostic.severity}[{diagnostic.code}]: {diagnostic.message}",
-        *source_excerpt(diagnostic.source, diagnostic.span, diagnostic.label),
+        f"{heading(diagnostic.severity, diagnostic.code, language)}: {words.text}",
+        *source_excerpt(diagnostic.source, diagnostic.span, words.label),
     ]
-    if diagnostic.help:
-        lines.append(f"help: {diagnostic.help}")
+    if words.help:
+        lines.append(help_line(words.help, language))
     return "\n".join(lines)
 
 
-def to_json(diagnostic: Diagnostic) -> dict[str, object]:
-    """The diagnostic for machines: lines and columns from 1, UTF-16 columns from 0."""
+def to_json(diagnostic: Diagnostic, language: Language = Language.ENGLISH) -> dict[str, object]:
+    """The diagnostic for machines: lines and columns from 1, UTF-16 columns from 0. Its sentences
+    are for people, and so in their language."""
+    words = diagnostic.words(language)
     source, span = diagnostic.source, diagnostic.span
     line, column = source.line_column(span.start)
     end_line, end_column = source.line_column(span.end)
     return {
         "code": diagnostic.code,
         "severity": str(diagnostic.severity),
-        "message": diagnostic.message,
-        "help": diagnostic.help,
+        "message": words.text,
+        "help": words.help,
         "file": source.name,
         "line": line,
         "column": column,

@@ -10,10 +10,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rushscript.messages import Language, Message, told
+
 
 class RushscriptError(Exception):
     """Root of everything rushscript raises on purpose. The message is for people; the facts it
-    tells are attributes."""
+    tells are attributes. `translations` has the message in other languages, where it is made of
+    the catalogue of messages."""
+
+    translations: Mapping[Language, str] = {}
+
+    def told_in(self, language: Language) -> str:
+        """The message in a language; in English where there is no other one."""
+        return self.translations.get(language, str(self))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors come back from worker processes with their facts."""
@@ -92,16 +101,19 @@ class PackError(RushscriptError):
     """A pack that cannot be loaded: its manifest or its cards have errors. `pack` is its name,
     or the file of the manifest where that is what is wrong."""
 
-    def __init__(self, message: str, *, pack: str = "") -> None:
+    def __init__(
+        self, message: str, *, pack: str = "", translations: Mapping[Language, str] | None = None
+    ) -> None:
         super().__init__(message)
         self.pack = pack
+        self.translations = translations or {}
 
 
 @dataclass(frozen=True, slots=True)
 class DeckProblem:
     """One thing wrong with a deck: the line of its file (0 for the deck as a whole), the card as
     it is called there, the construction rule it breaks, its code in the catalogue of messages,
-    and what to write."""
+    what to write, and the facts that the sentences of the code name."""
 
     message: str
     source: str = ""
@@ -110,18 +122,46 @@ class DeckProblem:
     rule: str = ""
     code: str = ""
     help: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
+        return self.told_in(Language.ENGLISH)
+
+    def words(self, language: Language = Language.ENGLISH) -> Message:
+        """The sentences of this problem in a language."""
+        if language is Language.ENGLISH or not self.code:
+            return Message(self.message, help=self.help)
+        return told(self.code, dict(self.facts), language)
+
+    def told_in(self, language: Language) -> str:
+        """The problem in one line: where, what, and the rule behind it."""
         place = "" if not self.line else f"{self.source}:{self.line}: "
-        return f"{place}{self.message}{f' ({self.rule})' if self.rule else ''}"
+        return f"{place}{self.words(language).text}{f' ({self.rule})' if self.rule else ''}"
 
 
 class DeckError(RushscriptError):
-    """A deck list that cannot be read or breaks a construction rule, with every problem."""
+    """A deck list that cannot be read or breaks a construction rule, with every problem.
+    `headings` is what the message says before the problems, in each language."""
 
-    def __init__(self, message: str, *, problems: tuple[DeckProblem, ...] = ()) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        problems: tuple[DeckProblem, ...] = (),
+        headings: Mapping[Language, str] | None = None,
+    ) -> None:
         super().__init__(message)
         self.problems = problems
+        self.headings = headings or {}
+
+    def told_in(self, language: Language) -> str:
+        """The message in a language; every problem on a line of its own."""
+        if language is Language.ENGLISH or not self.problems:
+            return str(self)
+        heading = self.headings.get(language)
+        indent = "" if heading is None else "  "
+        lines = [f"{indent}{problem.told_in(language)}" for problem in self.problems]
+        return "\n".join([*([heading] if heading else []), *lines])
 
 
 class FormatError(RushscriptError):

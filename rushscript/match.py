@@ -17,7 +17,7 @@ from datetime import date
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, assert_never
 
-from rushscript.decks import deck_problems
+from rushscript.decks import check_deck
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.duel import Duel
 from rushscript.engine.rng import mix
@@ -86,7 +86,7 @@ class Match:
         self.on = on
         self.seed = seed
         for deck in decks:
-            self._require_legal(deck)
+            check_deck(deck, self.ruleset, self.on)
         self._registered = decks
         self.decks = decks
         """The decks of the duel in progress: in the first duel those registered (R-015)."""
@@ -187,7 +187,7 @@ class Match:
             raise MatchError(f"player {player} has sided already", asked=str(self._stage))
         if deck is not None:
             self._require_same_cards(deck, self._registered[player])
-            self._require_legal(deck)
+            check_deck(deck, self.ruleset, self.on)
             self._next_decks[player] = deck
         self._sided[player] = True
         if all(self._sided):
@@ -233,13 +233,6 @@ class Match:
         return Duel(self.ruleset, decks=self.decks, seed=seed, first=first)
 
     # --------------------------------------------------------------------------------- decks
-
-    def _require_legal(self, deck: Deck) -> None:
-        problems = deck_problems(deck, self.ruleset, self.on)
-        if problems:
-            lines = "\n".join(f"  {problem}" for problem in problems)
-            message = f'the deck "{deck.name}" cannot be played in {self.ruleset.name}:\n{lines}'
-            raise DeckError(message, problems=problems)
 
     def _require_same_cards(self, deck: Deck, registered: Deck) -> None:
         for part in ("main", "extra", "side"):

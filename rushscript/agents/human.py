@@ -17,9 +17,11 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import EMPTY
+from rushscript.messages import Language
 from rushscript.spelling import nearest
 from rushscript.views import (
     Names,
+    all_usable,
     card_text,
     draw_board,
     option_label,
@@ -75,11 +77,12 @@ class WishMade(Exception):
 @dataclass(frozen=True, slots=True)
 class Terminal:
     """How to talk to the person. `ask` shows a prompt and gives the line typed, or raises
-    EOFError; `describe` tells what a card is and does."""
+    EOFError; `describe` tells what a card is and does. `language` is that of messages."""
 
     ask: Callable[[str], str]
     tell: Callable[[str], None]
     describe: Callable[[CardDefinition], str] = card_text
+    language: Language = Language.ENGLISH
 
 
 class HumanAgent:
@@ -173,14 +176,16 @@ class HumanAgent:
 
     def _tell_why(self, decision: Decision, names: Names, wanted: str) -> None:
         """About all cards, or about the one that is asked for."""
+        language = self._terminal.language
         if not wanted:
-            lines = refusal_lines(self._duel, decision.player) or ["You can use them all."]
+            lines = refusal_lines(self._duel, decision.player, language=language)
+            lines = lines or [all_usable(language)]
         else:
             card = self._find_card(decision, names, wanted)
             if card == NO_CARD:
                 self._tell_unseen("why", wanted)
                 return
-            lines = why_lines(self._duel, decision.player, card)
+            lines = why_lines(self._duel, decision.player, card, language)
         self._terminal.tell("\n".join(f"  {line}" for line in lines))
 
     def _tell_card(self, decision: Decision, names: Names, wanted: str) -> None:

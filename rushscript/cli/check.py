@@ -12,15 +12,30 @@ import click
 import msgspec
 from msgspec.structs import replace
 
-from rushscript.cli.options import chosen_day, chosen_format, date_option, format_option
+from rushscript.cli.options import (
+    chosen_day,
+    chosen_format,
+    chosen_language,
+    date_option,
+    format_option,
+    lang_option,
+)
 from rushscript.cli.paths import packs_or_default
-from rushscript.diagnostics import Diagnostic, Severity, render, to_json
+from rushscript.diagnostics import (
+    Diagnostic,
+    Severity,
+    heading,
+    help_line,
+    render,
+    to_json,
+)
 from rushscript.errors import DeckProblem
 from rushscript.library.deck_checks import check_decks
 from rushscript.library.files import installed_packs, pack_around
 from rushscript.library.hiding import HidingCard, hiding_cards
 from rushscript.library.loading import LoadedPack, Loader, require_playable
 from rushscript.library.remembered import RememberedPacks, SoundPack, cache_folder
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.wording import counted, listed
 
@@ -33,6 +48,7 @@ MOST_NAMED: Final = 4
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @format_option(default=False, help="Check for this format instead of the first one of each pack.")
 @date_option
+@lang_option
 @click.pass_context
 def check(
     ctx: click.Context,
@@ -48,16 +64,17 @@ def check(
     """
     chosen = packs_or_default(paths)
     findings = _gather(chosen, paths, chosen_format(format_name), chosen_day(day))
+    language = chosen_language()
     if output == "json":
-        click.echo(json.dumps(findings.to_json(), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(findings.to_json(language), ensure_ascii=False, indent=2))
     else:
         for item in findings.diagnostics:
-            click.echo(render(item) + "\n")
+            click.echo(render(item, language) + "\n")
         for problem in findings.deck_problems:
-            click.echo(_render_problem(problem) + "\n")
+            click.echo(_render_problem(problem, language) + "\n")
         for note in findings.notes:
             click.echo(f"note: {note}\n")
-        click.echo(findings.summary())
+        click.echo(findings.summary(language))
     ctx.exit(1 if findings.errors else 0)
 
 
@@ -85,8 +102,11 @@ class Findings:
     def warnings(self) -> int:
         return sum(item.severity is Severity.WARNING for item in self.diagnostics)
 
-    def summary(self) -> str:
+    def summary(self, language: Language = Language.ENGLISH) -> str:
         """The last line a person reads."""
+        return self._in_japanese() if language is Language.JAPANESE else self._in_english()
+
+    def _in_english(self) -> str:
         things = [counted(self.cards, "card"), counted(self.tests, "test")]
         if self.decks:
             things.append(counted(self.decks, "deck"))
@@ -96,8 +116,17 @@ class Findings:
         errors, warnings = counted(self.errors, "error"), counted(self.warnings, "warning")
         return f"{self.about}: {errors}, {warnings}; {sound}."
 
-    def to_json(self) -> dict[str, object]:
-        """The findings for machines."""
+    def _in_japanese(self) -> str:
+        things = [f"カード {self.cards} 枚", f"テスト {self.tests} 件"]
+        if self.decks:
+            things.append(f"デッキ {self.decks} 個")
+        sound = f"{'、'.join(things)}に問題はありません"
+        if not self.errors and not self.warnings:
+            return f"{self.about}: {sound}。"
+        return f"{self.about}: エラー {self.errors} 件、警告 {self.warnings} 件。{sound}。"
+
+    def to_json(self, language: Language = Language.ENGLISH) -> dict[str, object]:
+        """The findings for machines, their sentences in the language of the people."""
         return {
             "packs": list(self.packs),
             "files": self.files,
@@ -107,8 +136,8 @@ class Findings:
             "errors": self.errors,
             "warnings": self.warnings,
             "diagnostics": [
-                *(to_json(item) for item in self.diagnostics),
-                *(_problem_to_json(item) for item in self.deck_problems),
+                *(to_json(item, language) for item in self.diagnostics),
+                *(_problem_to_json(item, language) for item in self.deck_problems),
             ],
             "notes": list(self.notes),
         }
@@ -197,20 +226,23 @@ def _note(card: HidingCard) -> str:
     )
 
 
-def _render_problem(problem: DeckProblem) -> str:
+def _render_problem(problem: DeckProblem, language: Language) -> str:
+    words = problem.words(language)
     rule = f" ({problem.rule})" if problem.rule else ""
     place = f"{problem.source}:{max(1, problem.line)}"
-    return f"error[{problem.code}]: {problem.message}{rule}\n  --> {place}\nhelp: {problem.help}"
+    head = heading(Severity.ERROR, problem.code, language)
+    return f"{head}: {words.text}{rule}\n  --> {place}\n{help_line(words.help, language)}"
 
 
-def _problem_to_json(problem: DeckProblem) -> dict[str, object]:
+def _problem_to_json(problem: DeckProblem, language: Language) -> dict[str, object]:
     """A problem of a deck with the keys of a diagnostic; it is about a whole line."""
+    words = problem.words(language)
     line = max(1, problem.line)
     return {
         "code": problem.code,
         "severity": str(Severity.ERROR),
-        "message": problem.message,
-        "help": problem.help,
+        "message": words.text,
+        "help": words.help,
         "file": problem.source,
         "line": line,
         "column": 1,

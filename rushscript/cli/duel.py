@@ -14,8 +14,10 @@ from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
 from rushscript.cli.options import (
     chosen_day,
+    chosen_language,
     date_option,
     format_option,
+    lang_option,
     packs_option,
     player_options,
     seed_option,
@@ -51,6 +53,7 @@ from rushscript.views import card_text
 )
 @click.option("--resume", type=click.Path(), help="Go on with a duel saved in a log.")
 @packs_option
+@lang_option
 @click.pass_context
 def duel(
     ctx: click.Context,
@@ -138,7 +141,9 @@ def _play(
         return card_text(card, packs.script(card))
 
     tell = make_teller()
-    table = Table(recording, seats, tell, Terminal(make_reader(), tell, describe))
+    table = Table(
+        recording, seats, tell, Terminal(make_reader(), tell, describe, chosen_language())
+    )
     if HUMAN in seats.agents:
         tell("Type `help` to see what you can do.")
     try:

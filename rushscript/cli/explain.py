@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from rushscript.cli.options import chosen_language, lang_option
 from rushscript.compiler import compile_card, show_definition
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.library.files import require_card_file
@@ -38,6 +39,7 @@ class Stage(StrEnum):
     type=click.Choice([str(stage) for stage in Stage]),
     help="Only this stage.",
 )
+@lang_option
 @click.pass_context
 def explain(ctx: click.Context, path: str, card: str, stage: str | None) -> None:
     """Show a CARD at every stage: as source, as nodes, checked and compiled.
@@ -54,7 +56,7 @@ def explain(ctx: click.Context, path: str, card: str, stage: str | None) -> None
             heading = "" if stage is not None else f"--- {name}\n"
             click.echo(f"{heading}{text}\n")
     for item in wrong:
-        click.echo(render(item) + "\n")
+        click.echo(render(item, chosen_language()) + "\n")
     ctx.exit(1 if has_errors(wrong) else 0)
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import click
 
+from rushscript.cli.options import chosen_language, lang_option
 from rushscript.diagnostics import has_errors, render
 from rushscript.errors import InvariantError, UnknownName
 from rushscript.library.files import CARD_SUFFIX, require_card_file
+from rushscript.messages import Language
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
 from rushscript.syntax.nodes import File
@@ -36,6 +38,7 @@ class Formatted:
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a file would change.")
 @click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
+@lang_option
 @click.pass_context
 def fmt(ctx: click.Context, paths: tuple[str, ...], check: bool, diff: bool) -> None:
     """Write card files in their canonical form; comments stay.
@@ -43,7 +46,8 @@ def fmt(ctx: click.Context, paths: tuple[str, ...], check: bool, diff: bool) -> 
     PATH is a card file or a directory. A file with mistakes of syntax is left as it is. A byte
     order mark, CRLF line ends and decomposed characters are normalised.
     """
-    results = [format_file(path) for path in find_card_files(paths)]
+    language = chosen_language()
+    results = [format_file(path, language) for path in find_card_files(paths)]
     for result in results:
         if result.after is None:
             click.echo(result.mistakes)
@@ -71,12 +75,12 @@ def find_card_files(paths: tuple[str, ...]) -> list[Path]:
     return list(found)
 
 
-def format_file(path: Path) -> Formatted:
+def format_file(path: Path, language: Language = Language.ENGLISH) -> Formatted:
     """What `fmt` makes of a file. Raises OSError when it cannot be read."""
     source = SourceFile.read(path)
     nodes, diagnostics = parse(source)
     if has_errors(diagnostics):
-        mistakes = "\n\n".join(render(item) for item in diagnostics)
+        mistakes = "\n\n".join(render(item, language) for item in diagnostics)
         return Formatted(path, source.original, None, f"{mistakes}\n\n{path}: left as it is\n")
     try:
         return Formatted(path, source.original, _canonical(nodes))

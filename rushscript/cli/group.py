@@ -12,7 +12,10 @@ from typing import Any, Final
 
 import click
 
+from rushscript.cli.options import chosen_language
+from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError, UnknownName
+from rushscript.messages import Language
 from rushscript.spelling import nearest
 from rushscript.version import __version__
 
@@ -41,9 +44,14 @@ class CardsWrong(click.ClickException):
 
     exit_code = 1
 
+    def __init__(self, message: str, language: Language = Language.ENGLISH) -> None:
+        super().__init__(message)
+        self.language = language
+
     def show(self, file: Any = None) -> None:
         """The message without click's own words around it."""
-        click.echo(f"error: {self.format_message()}", file=file, err=file is None)
+        word = severity_word(Severity.ERROR, self.language)
+        click.echo(f"{word}: {self.format_message()}", file=file, err=file is None)
 
 
 class NotThere(CardsWrong):
@@ -88,7 +96,8 @@ class Commands(click.Group):
         except UnknownName as error:
             raise NotThere(str(error)) from error
         except RushscriptError as error:
-            raise CardsWrong(str(error)) from error
+            language = chosen_language()
+            raise CardsWrong(error.told_in(language), language) from error
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise

@@ -20,7 +20,7 @@ from rushscript.almanac import (
 )
 from rushscript.almanac.limits import limit_lists
 from rushscript.cli.columns import aligned
-from rushscript.cli.options import chosen_day, date_option, format_option, packs_option
+from rushscript.cli.options import chosen_day, date_option, format_option, lang_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.decks import is_released
 from rushscript.engine.cards import CardDefinition
@@ -39,6 +39,7 @@ Lines = list[str]
 @format_option(default=True, help="The format whose facts and limits are shown.")
 @date_option
 @packs_option
+@lang_option
 def info(about: str, format_name: str, day: datetime | None, packs: tuple[str, ...]) -> None:
     """Show facts around the game, or about one CARD of the packs.
 

@@ -12,8 +12,10 @@ from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks, player_names
 from rushscript.cli.options import (
     chosen_day,
+    chosen_language,
     date_option,
     format_option,
+    lang_option,
     packs_option,
     player_options,
     seed_option,
@@ -40,6 +42,7 @@ from rushscript.views import card_text
 @click.option("--log", type=click.Path(dir_okay=False), help="Save the log of the match here.")
 @click.option("--resume", type=click.Path(), help="Go on with a match saved in a log.")
 @packs_option
+@lang_option
 @click.pass_context
 def match(
     ctx: click.Context,
@@ -102,7 +105,7 @@ class MatchTable:
         self._packs = packs
         self._recording = recording
         self._seats = seats
-        self._terminal = Terminal(make_reader(), make_teller(), self._describe)
+        self._terminal = Terminal(make_reader(), make_teller(), self._describe, chosen_language())
 
     def _describe(self, card: CardDefinition) -> str:
         return card_text(card, self._packs.script(card))

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
 import click
 from click import Context, Parameter
 
 from rushscript.formats import DEFAULT, find_format
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 
 Command = Callable[..., Any]
+
+LANGUAGE_VARIABLE: Final = "RUSHSCRIPT_LANG"
+_LANGUAGE: Final = "rushscript.language"
 
 
 def format_option(*, default: bool, help: str) -> Callable[[Command], Command]:
@@ -62,6 +66,32 @@ packs_option = click.option(
 seed_option = click.option(
     "--seed", type=int, help="The seed of chance; without it a random one, told first."
 )
+
+
+def _note_language(ctx: Context, param: Parameter, value: str) -> str:
+    ctx.meta[_LANGUAGE] = Language(value)
+    return value
+
+
+lang_option = click.option(
+    "--lang",
+    type=click.Choice([str(language) for language in Language]),
+    default=str(Language.ENGLISH),
+    envvar=LANGUAGE_VARIABLE,
+    show_envvar=True,
+    show_default=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_note_language,
+    help="The language of messages.",
+)
+
+
+def chosen_language() -> Language:
+    """The language of the running command; English where it has no `--lang`."""
+    ctx = click.get_current_context(silent=True)
+    language = None if ctx is None else ctx.meta.get(_LANGUAGE)
+    return language if isinstance(language, Language) else Language.ENGLISH
 
 
 def chosen_day(day: datetime | None) -> date | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from rushscript.cli.cast import player_names
-from rushscript.cli.options import format_option, packs_option
+from rushscript.cli.options import format_option, lang_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
@@ -24,6 +24,7 @@ from rushscript.wording import counted
 @click.option("--tell", is_flag=True, help="Tell the duel as well.")
 @format_option(default=False, help="The file of the format, where the log was made with one.")
 @packs_option
+@lang_option
 def replay(file: str, tell: bool, format_name: str | None, packs: tuple[str, ...]) -> None:
     """Run the log in FILE again and verify each event.
 

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 import click
 
-from rushscript.cli.options import chosen_format, format_option
+from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render, to_json
 from rushscript.errors import UnknownName
+from rushscript.messages import Language
 from rushscript.testing.results import TestResult, render_result, result_to_json
 from rushscript.testing.suites import Suite, load_suite
+
+_NOTHING_RUN: Final = {
+    Language.ENGLISH: "no test was run: mend the cards first",
+    Language.JAPANESE: "テストは実行していません: まずカードを直してください",
+}
+_SUMMARY: Final = {
+    Language.ENGLISH: "{passed} passed, {failed} failed",
+    Language.JAPANESE: "成功 {passed} 件、失敗 {failed} 件",
+}
 
 
 @click.command("test")
@@ -19,6 +30,7 @@ from rushscript.testing.suites import Suite, load_suite
 @click.option("-k", "text", default="", help="Only tests with this in their name.")
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @format_option(default=False, help="Run in this format instead of the first one of each pack.")
+@lang_option
 @click.pass_context
 def run_tests(
     ctx: click.Context, paths: tuple[str, ...], text: str, output: str, format_name: str | None
@@ -47,19 +59,20 @@ def _report(suite: Suite, results: list[TestResult]) -> dict[str, object]:
         "passed": passed,
         "failed": len(results) - passed,
         "tests": [result_to_json(result) for result in results],
-        "diagnostics": [to_json(item) for item in suite.errors],
+        "diagnostics": [to_json(item, chosen_language()) for item in suite.errors],
     }
 
 
 def _tell(suite: Suite, results: list[TestResult]) -> None:
+    language = chosen_language()
     for item in suite.errors:
-        click.echo(render(item) + "\n")
+        click.echo(render(item, language) + "\n")
     if suite.errors:
-        click.echo("no test was run: mend the cards first")
+        click.echo(_NOTHING_RUN[language])
         return
     for result in results:
         if not result.passed:
             click.echo(render_result(result) + "\n")
     passed = sum(result.passed for result in results)
     if results:
-        click.echo(f"{passed} passed, {len(results) - passed} failed")
+        click.echo(_SUMMARY[language].format(passed=passed, failed=len(results) - passed))

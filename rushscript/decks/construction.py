@@ -17,6 +17,7 @@ from rushscript.almanac.limits import Counting
 from rushscript.decks.problems import deck_problem
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.errors import DeckError, DeckProblem
+from rushscript.messages import Language
 from rushscript.ruleset import LegendRule, Ruleset
 from rushscript.vocabulary import CardKind
 from rushscript.wording import counted, listed
@@ -50,9 +51,11 @@ def check_deck(deck: Deck, ruleset: Ruleset, on: date | None = None) -> None:
     problems = deck_problems(deck, ruleset, on)
     if problems:
         lines = "\n".join(f"  {problem}" for problem in problems)
+        japanese = f"デッキ「{deck.name}」は「{ruleset.name}」では使えません:"
         raise DeckError(
             f'the deck "{deck.name}" cannot be played in {ruleset.name}:\n{lines}',
             problems=problems,
+            headings={Language.JAPANESE: japanese},
         )
 
 

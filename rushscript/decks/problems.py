@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rushscript.errors import DeckProblem
-from rushscript.messages import MESSAGES
+from rushscript.messages import told
 
 
 def deck_problem(
@@ -18,14 +18,8 @@ def deck_problem(
     line: int = 0,
 ) -> DeckProblem:
     """The problem that `code` stands for; `facts` fill its texts, `name` being the card."""
-    message = MESSAGES[code]
-    told = {"name": card, **facts}
+    parameters = {"name": card, **{name: str(value) for name, value in facts.items()}}
+    message = told(code, parameters)
     return DeckProblem(
-        message.text.format_map(told),
-        source,
-        line,
-        card,
-        rule,
-        code,
-        message.help.format_map(told),
+        message.text, source, line, card, rule, code, message.help, tuple(parameters.items())
     )

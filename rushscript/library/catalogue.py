@@ -17,6 +17,7 @@ from rushscript.formats import DEFAULT
 from rushscript.library.files import deck_files, installed_packs
 from rushscript.library.index import CardIndex, named_packs, unknown_name
 from rushscript.library.loading import LoadedPack, Loader, require_playable
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.spelling import nearest
@@ -147,8 +148,16 @@ def _refuse_unplayable(pack: LoadedPack, ruleset: Ruleset) -> None:
     errors = [item for item in pack.diagnostics if item.severity is Severity.ERROR]
     if errors:
         told = "\n\n".join(render(item) for item in errors)
+        japanese = "\n\n".join(render(item, Language.JAPANESE) for item in errors)
         count = counted(len(errors), "error")
-        raise PackError(f"the pack `{pack.name}` has {count}:\n\n{told}", pack=pack.name)
+        raise PackError(
+            f"the pack `{pack.name}` has {count}:\n\n{told}",
+            pack=pack.name,
+            translations={
+                Language.JAPANESE: f"パック `{pack.name}` にエラーが {len(errors)} 件あります:"
+                f"\n\n{japanese}"
+            },
+        )
     require_playable(pack, ruleset)
 
 

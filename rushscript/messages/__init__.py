@@ -2,23 +2,29 @@
 
 A diagnostic holds a code and parameters; the text is made here, so that every message can have
 a text in every language. `{name}` in a text is a parameter of that name. `help` says what to
-write. A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
+write. `told` makes the sentences in a language; `japanese` has the Japanese texts.
+
+A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
 `sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
 kinds of cards have.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rushscript.messages.decks import DECK_MESSAGES
+from rushscript.messages.japanese import JAPANESE
+from rushscript.messages.japanese.filling import fill
+from rushscript.messages.language import Language
 from rushscript.messages.message import Message
 from rushscript.messages.scenarios import SCENARIO_MESSAGES
 from rushscript.messages.sense import SENSE_MESSAGES, SENSE_WARNINGS
 from rushscript.messages.special import SPECIAL_MESSAGES, SPECIAL_WARNINGS
 from rushscript.messages.syntax import SYNTAX_MESSAGES
 
-__all__ = ["MESSAGES", "Message"]
+__all__ = ["MESSAGES", "Language", "Message", "told"]
 
 MESSAGES: Final[dict[str, Message]] = {
     **SYNTAX_MESSAGES,
@@ -30,3 +36,17 @@ MESSAGES: Final[dict[str, Message]] = {
         for code, row in SPECIAL_MESSAGES.items()
     },
 }
+
+
+def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> Message:
+    """The sentences of a code in a language, with the facts in them."""
+    message = MESSAGES[code]
+    if language is Language.JAPANESE:
+        text, label, help = (fill(part, facts) for part in JAPANESE[code])
+        return Message(text, label, help, message.warning)
+    return Message(
+        message.text.format_map(facts),
+        message.label.format_map(facts),
+        message.help.format_map(facts),
+        message.warning,
+    )

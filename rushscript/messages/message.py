@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """The English texts of one code (Japanese ones stand beside them when they come)."""
+    """The texts of one code, or with its facts put in the sentences that are told."""
 
     text: str
     label: str = ""

@@ -22,9 +22,13 @@ def check_listed(
     words = list(known)
     if word.text in words:
         return True
-    near = did_you_mean(word.text, words, otherwise or f"write one of {', '.join(words)}")
+    near = did_you_mean(word.text, words, otherwise or "write one of " + _quoted(words))
     scope.report("RS264", word.span, word=word.text, property=what, near=near)
     return False
+
+
+def _quoted(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
 
 
 def check_type_or_attribute(scope: Scope, word: Word, prop: str) -> bool:

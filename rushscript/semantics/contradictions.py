@@ -62,7 +62,7 @@ def _check_words(scope: Scope, words: list[tuple[WordTest, FilterWord]]) -> bool
         other = first.setdefault(word.sort, word)
         if other is word or (word.sort is Sort.KIND and not _exclude(word, other)):
             continue
-        why = f"no card is both {other.text} and {word.text}; `or` joins what may be either"
+        why = f"no card is both `{other.text}` and `{word.text}`; `or` joins what may be either"
         scope.report("RS232", test.span, why=why)
         return True
     return False
@@ -120,7 +120,7 @@ def _check_numbers(scope: Scope, noun: HeadNoun) -> bool:
         if before is not None:
             low, high = max(low, before[0]), min(high, before[1])
         if low > high:
-            scope.report("RS232", test.span, why=f"no {key[0]} fits all of the list")
+            scope.report("RS232", test.span, why=f"no `{key[0]}` fits all of the list")
             return True
         left[key] = low, high
     return False
@@ -159,4 +159,4 @@ def _two_positions(
     other = next(item.text for _, item in words if item.positions)
     if left & frozenset(word.positions):
         return f"`{other}` and `{word.text}` say one thing together; one word is enough"
-    return f"no card is both {other} and {word.text}"
+    return f"no card is both `{other}` and `{word.text}`"

@@ -7,12 +7,13 @@ from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name
 from rushscript.views.narrate import Story, ending_line
 from rushscript.views.rules import rules_now
-from rushscript.views.why import refusal_lines, why_lines
+from rushscript.views.why import all_usable, refusal_lines, why_lines
 
 __all__ = [
     "OUTSIDER",
     "Names",
     "Story",
+    "all_usable",
     "card_name",
     "card_text",
     "declared_word",

@@ -22,6 +22,7 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
+from rushscript.messages import Language
 from rushscript.refusals import REFUSALS, Refusal
 from rushscript.vocabulary import CardKind, Phase
 
@@ -34,9 +35,20 @@ _VERBS: Final = {
     OptionKind.CHANGE_POSITION: "change the position of",
     OptionKind.ATTACK: "attack with",
 }
+_JAPANESE_VERBS: Final = {
+    OptionKind.NORMAL_SUMMON: "を召喚",
+    OptionKind.TRIBUTE_SUMMON: "を召喚",
+    OptionKind.SPECIAL_SUMMON: "を特殊召喚",
+    OptionKind.ACTIVATE: "を発動",
+    OptionKind.SET_SPELL_TRAP: "をセット",
+    OptionKind.CHANGE_POSITION: "の表示形式を変更",
+    OptionKind.ATTACK: "で攻撃",
+}
 
 
-def refusal_lines(duel: Duel, player: int, only: str | None = None) -> list[str]:
+def refusal_lines(
+    duel: Duel, player: int, only: str | None = None, language: Language = Language.ENGLISH
+) -> list[str]:
     """A line for each card of the player that cannot be used now, and why; `only` is the id of
     the card that is asked about.
 
@@ -47,19 +59,53 @@ def refusal_lines(duel: Duel, player: int, only: str | None = None) -> list[str]
             continue
         refusal = _refusal(duel, player, kind, card, ability)
         if refusal is not None:
-            lines.append(f"You cannot {_wish(duel, kind, card)}: {_reason(refusal)}.")
+            lines.append(_TELLERS[language](duel, kind, card, refusal))
     return list(dict.fromkeys(lines))
 
 
-def why_lines(duel: Duel, player: int, card: int) -> list[str]:
+def why_lines(
+    duel: Duel, player: int, card: int, language: Language = Language.ENGLISH
+) -> list[str]:
     """The answer to `why` about one card, and all of its copies that the player has."""
     definition = duel.definition(card)
-    lines = refusal_lines(duel, player, definition.id)
+    lines = refusal_lines(duel, player, definition.id, language)
     if lines:
         return lines
-    if any(duel.definition(item).id == definition.id for _, item, _ in _wishes(duel, player)):
+    usable = any(duel.definition(item).id == definition.id for _, item, _ in _wishes(duel, player))
+    if language is Language.JAPANESE:
+        name = _japanese_name(duel, card)
+        return [
+            f"「{name}」は使える。"
+            if usable
+            else f"「{name}」は、使うことのできる手札にもフィールドにもない。"
+        ]
+    if usable:
         return [f"You can use {definition.name}."]
     return [f"{definition.name} is not in your hand or on your field, to be used from there."]
+
+
+def all_usable(language: Language = Language.ENGLISH) -> str:
+    """What is said where no card is refused."""
+    return "すべて使える。" if language is Language.JAPANESE else "You can use them all."
+
+
+def _in_english(duel: Duel, kind: OptionKind, card: int, refusal: Refusal) -> str:
+    return f"You cannot {_wish(duel, kind, card)}: {_reason(refusal)}."
+
+
+def _in_japanese(duel: Duel, kind: OptionKind, card: int, refusal: Refusal) -> str:
+    uses = kind is OptionKind.ACTIVATE and duel.definition(card).kind is CardKind.MONSTER
+    verb = "の効果を使用" if uses else _JAPANESE_VERBS[kind]
+    return f"「{_japanese_name(duel, card)}」{verb}できない: {REFUSALS[refusal].japanese}。"
+
+
+def _japanese_name(duel: Duel, card: int) -> str:
+    """The printed Japanese name of a card, while it has its own name and where it has one."""
+    name, definition = facts_of(duel.state, card).name, duel.definition(card)
+    return dict(definition.names).get("ja", name) if name == definition.name else name
+
+
+_TELLERS: Final = {Language.ENGLISH: _in_english, Language.JAPANESE: _in_japanese}
 
 
 def _wish(duel: Duel, kind: OptionKind, card: int) -> str:

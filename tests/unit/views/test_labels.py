@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.messages import Language
 from rushscript.views import Names, option_label, question, refusal_lines, why_lines
 from tests.unit.starter import new_duel, starter_packs
 from tests.unit.views.test_board import table
@@ -96,6 +97,22 @@ def test_why_about_one_card_tells_of_that_card_alone() -> None:
     assert why_lines(duel, 0, SAGE) == [
         "Dragon's Sage is not in your hand or on your field, to be used from there."
     ]
+
+
+def test_why_is_answered_in_japanese() -> None:
+    duel = table()
+    japanese = Language.JAPANESE
+    assert why_lines(duel, 0, MINE, japanese) == [
+        "「ドラゴン・エンカウント」を発動できない: そのタイミングではない。"
+    ]
+    assert why_lines(duel, 0, BAT, japanese) == ["「ドラゴン・バット」は使える。"]
+    assert why_lines(duel, 0, SAGE, japanese) == [
+        "「竜の祈り子」は、使うことのできる手札にもフィールドにもない。"
+    ]
+    assert all(
+        line.startswith("「") and "できない: " in line and line.endswith("。")
+        for line in refusal_lines(duel, 0, language=japanese)
+    )
 
 
 def test_why_in_the_battle_phase_is_about_attacks() -> None:

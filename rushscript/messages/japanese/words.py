@@ -1,0 +1,45 @@
+"""English words that stand in facts of messages, alone or side by side -> Japanese."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, str]] = {
+    "monster": "モンスター",
+    "spell": "魔法",
+    "trap": "罠",
+    "spell/trap": "魔法・罠カード",
+    "card": "カード",
+    "normal": "通常",
+    "effect": "効果",
+    "fusion": "フュージョン",
+    "ritual": "儀式",
+    "field": "フィールド",
+    "equip": "装備",
+    "contact": "コンタクト",
+    "union": "ユニオン",
+    "maximum": "マキシマム",
+    "hand": "手札",
+    "deck": "デッキ",
+    "graveyard": "墓地",
+    "extra": "EX",
+    "zone": "ゾーン",
+    "top": "一番上",
+    "bottom": "一番下",
+    "your": "自分の",
+    "opponent's": "相手の",
+    "either": "お互いの",
+    "their": "その",
+    "left": "左",
+    "right": "右",
+    "center": "中央",
+    "type": "種族",
+    "attribute": "属性",
+    "kind": "種類",
+    "name": "名前",
+    "level": "レベル",
+    "turn": "ターン",
+    "battle": "バトル",
+    "main": "メイン",
+    "phase": "フェイズ",
+}
