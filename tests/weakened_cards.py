@@ -14,6 +14,7 @@ from msgspec.structs import fields, replace
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     Ability,
+    Alike,
     Alter,
     AtEnd,
     Card,
@@ -25,6 +26,7 @@ from rushscript.syntax.nodes import (
     Do,
     DurationWord,
     Effect,
+    EitherNoun,
     HeadNoun,
     InZones,
     Live,
@@ -36,14 +38,17 @@ from rushscript.syntax.nodes import (
     MayBlock,
     Node,
     Number,
+    OfEach,
     OrTest,
     Passcodes,
     Quantity,
     RangeTest,
     Rule,
+    Selection,
     SelfSummon,
     Summons,
     ThereIs,
+    Totals,
     TributeSummon,
     Verb,
     Way,
@@ -155,6 +160,11 @@ def _changed_here(node: Node) -> Iterator[Node]:
                     yield replace(node, parts=rest_of_it)
         case MaterialSummon():
             yield from _other_materials(node)
+        case Selection(agreement=Alike() | Totals()) | ThereIs(agreement=Alike()):
+            yield replace(node, agreement=None)
+        case Selection(agreement=OfEach(), noun=EitherNoun(nouns=nouns)):
+            for fewer_nouns in _without(nouns):
+                yield replace(node, noun=replace(node.noun, nouns=fewer_nouns))
         case OrTest(tests=tests):
             for filters in _without(tests):
                 yield filters[0] if len(filters) == 1 else replace(node, tests=filters)

@@ -9,6 +9,7 @@ from rushscript.compiler.filters import COMPARISONS, compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_card_set, compile_cards, compile_side, compile_zones
+from rushscript.compiler.selections import compile_agreement
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions import truths
 from rushscript.engine.expressions.base import Truth
@@ -28,6 +29,7 @@ from rushscript.engine.expressions.truths import (
     AllFit,
     AllHold,
     AnyHolds,
+    ExistAlike,
     Exists,
     NamedFit,
     NamedIn,
@@ -85,6 +87,9 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
     match fact:
         case ThereIs():
             cards = compile_card_set(names, fact.noun, fact.place)
+            if fact.agreement is not None:
+                alike = compile_agreement(names, fact.noun, fact.agreement)
+                return ExistAlike(cards, alike, fact.number)
             return Exists(cards, AMOUNTS[fact.amount], fact.number)
         case AllAre():
             return _compile_all_are(names, fact)

@@ -48,7 +48,7 @@ def _lies_in(zone: Zone, kinds: frozenset[CardKind]) -> bool:
     return bool(kinds & {CardKind.SPELL, CardKind.TRAP})
 
 
-def compile_card_set(names: Names, noun: Noun, place: Place) -> CardSet:
+def compile_card_set(names: Names, noun: Noun, place: Place) -> ZoneCards | NamedCards:
     """All cards of a noun in a place."""
     match place:
         case InZones():

@@ -7,7 +7,8 @@ from typing import Final, assert_never
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_card_set, compile_side
-from rushscript.engine.expressions import selections
+from rushscript.engine.expressions import agreements, selections
+from rushscript.engine.expressions.numbers import Arithmetic, Constant, Operator
 from rushscript.engine.expressions.selections import (
     Chosen,
     DeckEndCards,
@@ -16,7 +17,22 @@ from rushscript.engine.expressions.selections import (
     SetSelection,
     Together,
 )
-from rushscript.syntax.nodes import BothSelections, DeckEnd, Reference, Selected, Selection
+from rushscript.engine.expressions.tests import AnyTest
+from rushscript.semantics.face_up import is_any_position
+from rushscript.syntax.nodes import (
+    Alike,
+    BothSelections,
+    DeckEnd,
+    EitherNoun,
+    HeadNoun,
+    Noun,
+    OfEach,
+    Reference,
+    Selected,
+    Selection,
+    Totals,
+)
+from rushscript.vocabulary import Comparison, Property
 
 QUANTITIES: Final[dict[str, QuantityKind]] = {str(kind): kind for kind in QuantityKind}
 
@@ -46,4 +62,43 @@ def _compile_selection(names: Names, selection: Selection, *, live: bool) -> sel
     cards = compile_card_set(names, selection.noun, place)
     if live:
         return SetSelection(cards)
-    return Chosen(QUANTITIES[quantity.kind], cards, amount, selection.random)
+    kind = QUANTITIES[quantity.kind]
+    match selection.agreement:
+        case None:
+            return Chosen(kind, cards, amount, selection.random)
+        case OfEach():
+            assert isinstance(cards.test, AnyTest) and amount is not None
+            each = agreements.OfEach(cards.test.tests, amount)
+            total = Arithmetic(Operator.TIMES, amount, Constant(len(each.tests)))
+            return Chosen(kind, cards, total, together=each)
+        case Alike() | Totals() as agreement:
+            together = compile_agreement(names, selection.noun, agreement)
+            return Chosen(kind, cards, amount, together=together)
+        case _:
+            assert_never(selection.agreement)
+
+
+def compile_agreement(names: Names, noun: Noun, agreement: Alike | Totals) -> agreements.Agreement:
+    """What several cards of a noun must be together."""
+    any_position = _takes_any_position(noun)
+    match agreement:
+        case Alike(property=prop, different=True):
+            return agreements.AllDifferent(Property(prop.text), any_position)
+        case Alike(property=prop):
+            return agreements.AllSame(Property(prop.text), any_position)
+        case Totals(property=prop, comparison=comparison, amount=amount):
+            sign, number = Comparison(comparison), compile_formula(names, amount)
+            return agreements.Totals(Property(prop.text), any_position, sign, number)
+        case _:
+            assert_never(agreement)
+
+
+def _takes_any_position(noun: Noun) -> bool:
+    """Whether the cards may lie face-down and still count for what they are."""
+    match noun:
+        case HeadNoun():
+            return any(is_any_position(test) for test in noun.tests)
+        case EitherNoun():
+            return any(_takes_any_position(part) for part in noun.nouns)
+        case _:
+            return False

@@ -11,6 +11,7 @@ from typing import Any, Final
 from rushscript import ruleset, vocabulary
 from rushscript.engine import cards, damage, events, modifiers, player_rules, restrictions
 from rushscript.engine.expressions import (
+    agreements,
     base,
     changes,
     history,
@@ -102,6 +103,10 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     numbers.HalfOf,
     numbers.Arithmetic,
     numbers.Operator,
+    agreements.AllDifferent,
+    agreements.AllSame,
+    agreements.OfEach,
+    agreements.Totals,
     selections.ZoneCards,
     selections.NamedCards,
     selections.QuantityKind,
@@ -132,6 +137,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     tests.AnyTest,
     tests.NotTest,
     truths.Exists,
+    truths.ExistAlike,
     truths.AllFit,
     truths.NamedFit,
     truths.NamedIn,

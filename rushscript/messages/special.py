@@ -14,6 +14,36 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no `continuous` block",
         "write what holds while it is face-up: `continuous {{ ... }}`",
     ),
+    "RS600": (
+        "only cards that a player chooses can be the same, different or of a total",
+        "nobody chooses these cards",
+        "write a number, `up to` a number or `any number of`, and no `random`",
+    ),
+    "RS601": (
+        "`{property}` is no number that adds up",
+        "not a number",
+        "write `total level`, `total atk` or `total def`",
+    ),
+    "RS602": (
+        "no cards have a total of {found} or less",
+        "not above 0",
+        "write a number above 0",
+    ),
+    "RS603": (
+        "one card is neither the same as others nor different from them",
+        "only one card is chosen",
+        "write a greater number, or leave `with ...` out",
+    ),
+    "RS604": (
+        "`of each` takes a number of cards, or up to a number, and not from the end of a deck",
+        "no number of each",
+        "write `1 of each (A and B)` or `up to 1 of each (A and B)`",
+    ),
+    "RS605": (
+        "a condition asks of how many cards together whether they are alike",
+        "no least number of cards",
+        "write `there are 2 or more ... with the same type`, with a number of 2 or more",
+    ),
     "RS610": (
         "a card that cannot be {manner} summoned knows no effect that summons it so",
         "only special summons are made by effects",

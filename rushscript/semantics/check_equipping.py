@@ -21,7 +21,7 @@ from rushscript.vocabulary import CardKind
 
 def check_equip_monster(scope: Scope, selection: Selection) -> None:
     """R-114: one face-up monster on the field; that it lies face-up is not written again."""
-    if not _is_exactly_one(selection.quantity) or selection.random:
+    if not _is_exactly_one(selection.quantity) or selection.random or selection.agreement:
         scope.report("RS533", selection.quantity.span)
     before = scope.mistakes
     check_noun(scope, selection.noun, ON_FIELD)

@@ -127,6 +127,8 @@ def _check_there_is(scope: Scope, fact: ThereIs) -> None:
         scope.report("RS236", fact.span, found=found, write=write)
     else:
         check_cards(scope, Cards(fact.noun, fact.place))
+        if fact.agreement is not None and (fact.amount != "or more" or fact.number < 2):
+            scope.report("RS605", fact.agreement.span)
 
 
 def _counted(fact: ThereIs) -> str:

@@ -6,8 +6,9 @@ from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_places import check_noun_in
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.table.row import VerbRule
-from rushscript.semantics.words import FIELD_ZONES
+from rushscript.semantics.words import FIELD_ZONES, NUMBER_PROPERTIES
 from rushscript.syntax.nodes import (
+    Agreement,
     BothSelections,
     DeckEnd,
     EitherNoun,
@@ -15,10 +16,11 @@ from rushscript.syntax.nodes import (
     InZones,
     Noun,
     Number,
-    Quantity,
+    OfEach,
     Reference,
     Selected,
     Selection,
+    Totals,
 )
 from rushscript.syntax.words import BUILT_IN_NAMES
 from rushscript.vocabulary import CardKind
@@ -61,6 +63,8 @@ def _check_selection(scope: Scope, selection: Selection, verb: str, rule: VerbRu
     before = scope.mistakes
     _check_quantity(scope, selection)
     check_noun_in(scope, selection.noun, selection.place)
+    if selection.agreement is not None and scope.mistakes == before:
+        _check_agreement(scope, selection, selection.agreement)
     if rule is not None and scope.mistakes == before:
         _check_zones(scope, selection, verb, rule)
         _check_heads(scope, selection.noun, verb, rule)
@@ -75,6 +79,27 @@ def _check_quantity(scope: Scope, selection: Selection) -> None:
         return
     if isinstance(selection.place, DeckEnd) and (quantity.kind != "exactly" or selection.random):
         scope.report("RS266", quantity.span, end=selection.place.end.text)
+
+
+def _check_agreement(scope: Scope, selection: Selection, agreement: Agreement) -> None:
+    """What chosen cards must be together needs several cards that a player chooses."""
+    if isinstance(agreement, OfEach):
+        if selection.quantity.amount is None or isinstance(selection.place, DeckEnd):
+            scope.report("RS604", selection.quantity.span)
+        return
+    prop = agreement.property
+    if not asks(selection) or selection.random:
+        scope.report("RS600", agreement.span)
+    elif isinstance(agreement, Totals):
+        if prop.text not in NUMBER_PROPERTIES:
+            scope.report("RS601", prop.span, property=prop.text)
+        elif isinstance(agreement.amount, Number):
+            if agreement.amount.value <= 0:
+                scope.report("RS602", agreement.amount.span, found=agreement.amount.value)
+        else:
+            check_amount(scope, agreement.amount, agreement.amount.span)
+    elif is_one(selection):
+        scope.report("RS603", agreement.span)
 
 
 def _check_zones(scope: Scope, selection: Selection, verb: str, rule: VerbRule) -> None:
@@ -113,16 +138,18 @@ def is_single(scope: Scope, selected: Selected | None) -> bool:
     """Whether a name given to these cards holds at most one of them."""
     match selected:
         case Selection():
-            return is_one(selected.quantity)
+            return is_one(selected)
         case Reference():
             return scope.is_single(selected.name)
         case _:
             return False
 
 
-def is_one(quantity: Quantity) -> bool:
-    """Whether a quantity means at most one card."""
-    return isinstance(quantity.amount, Number) and quantity.amount.value == 1
+def is_one(selection: Selection) -> bool:
+    """Whether at most one card is chosen."""
+    amount = selection.quantity.amount
+    is_each = isinstance(selection.agreement, OfEach)
+    return isinstance(amount, Number) and amount.value == 1 and not is_each
 
 
 def asks(selected: Selected | None) -> bool:

@@ -160,6 +160,8 @@ def _asked(node: object, sign: int) -> Iterator[Feed]:
             yield from _asked(node.test, -sign)
         case ThereIs():
             yield from _asked(node.noun, sign * _AMOUNTS.get(node.amount, EITHER_WAY))
+            if node.agreement is not None:
+                yield node.agreement.property.text, EITHER_WAY
         case Is():
             yield from _asked(node.what, -sign if node.negated else sign)
         case Compare():

@@ -136,6 +136,8 @@ _NAMES: Final[dict[str, str]] = {
     "HAS_ATTACKED": "`has attacked`",
     "DUEL_IS_A_DRAW": "`the duel is a draw`",
     "DUEL_GOES_ON": "`the duel goes on`",
+    "OF_EACH": "`of each`",
+    "SAME": "`the same`",
 }
 
 

@@ -21,6 +21,7 @@ from rushscript.syntax.printing.lines import Lines, comment_lines
 from rushscript.syntax.printing.restrictions import show_damage_share, show_deed, show_normal_draw
 from rushscript.syntax.printing.terms import (
     quote,
+    show_agreement,
     show_cards,
     show_formula,
     show_noun,
@@ -96,6 +97,8 @@ def _show_part(node: n.Node, single: frozenset[str]) -> str:
             return show_verb(node, single)
         case n.Selection() | n.Reference() | n.BothSelections():
             return show_selected(node)
+        case n.Alike() | n.Totals() | n.OfEach():
+            return show_agreement(node)
         case n.Quantity():
             return show_quantity(node)
         case n.Cards():

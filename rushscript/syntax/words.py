@@ -72,6 +72,8 @@ def third_person(verb: str) -> str:
 
 def plural(noun: str) -> str:
     """`monster` -> `monsters`, `spell/trap` -> `spells/traps`."""
+    if noun in ("atk", "def"):
+        return noun
     return "/".join(part + "s" for part in noun.split("/"))
 
 
@@ -84,6 +86,11 @@ FORMS: Final[dict[str, str]] = {
     "times": "time",
     "dice": "die",
     "coins": "coin",
+    "names": "name",
+    "types": "type",
+    "attributes": "attribute",
+    "levels": "level",
+    "kinds": "kind",
     "numbers": "number",
 }
 """Form -> base word. The terminal of a base word is the word in capitals."""

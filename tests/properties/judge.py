@@ -338,14 +338,17 @@ def hide_what_is_taken_unseen(state: State, frame: Frame, step: Operation) -> No
 
 
 def judge_payment(state: State, decision: Decision) -> int:
-    """Every combination of the right size is accepted exactly when it leaves a way to go on."""
+    """Every combination of the right size that the cost allows is accepted exactly when it leaves
+    a way to go on."""
     frame = state.frames[-1]
     ability = paid_for(state, frame)
+    printed = None if decision.constraint is None else decision.constraint.unguarded()
     asked = 0
     for size in range(decision.minimum, decision.maximum + 1):
         for given in combinations(range(len(decision.options)), size):
             asked += 1
-            leads = payment_leads(state, ability, given)
+            allowed = printed is None or printed.allows(decision.options, given)
+            leads = allowed and payment_leads(state, ability, given)
             assert decision.accepts(given) == leads, (
                 f"{state.definitions[frame.card].name}: paying {given} of {decision.options} "
                 f"is {'possible' if leads else 'impossible'} in truth"

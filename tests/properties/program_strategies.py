@@ -138,12 +138,13 @@ cards: Some = made(n.Cards, noun, place)
 
 # ------------------------------------------------------------------------------- selections
 
-quantity = (
-    made(n.Quantity, st.sampled_from(("exactly", "up to")), number | formula)
-    | st.just(n.Quantity("all"))
-    | st.just(n.Quantity("any number of"))
-)
-selection = made(n.Selection, quantity, noun, place, rarely)
+counted = made(n.Quantity, st.sampled_from(("exactly", "up to")), number | formula)
+quantity = counted | st.just(n.Quantity("all")) | st.just(n.Quantity("any number of"))
+alike = made(n.Alike, prop, st.booleans())
+agreement = alike | made(n.Totals, prop, comparison, number | formula)
+each_noun = made(n.EitherNoun, some(head_noun | name_noun, 2, 3))
+of_each = made(n.Selection, counted, each_noun, place, st.just(value=False), made(n.OfEach))
+selection = made(n.Selection, quantity, noun, place, rarely, optional(agreement)) | of_each
 reference = made(n.Reference, any_name, rarely)
 selected = selection | reference | made(n.BothSelections, some(selection | reference, 2, 3))
 
@@ -152,7 +153,14 @@ selected = selection | reference | made(n.BothSelections, some(selection | refer
 there_is = (
     made(n.ThereIs, st.just("a"), st.just(1), noun, place)
     | made(n.ThereIs, st.just("no"), st.just(0), noun, place)
-    | made(n.ThereIs, st.sampled_from(("exactly", "or more", "or fewer")), small, noun, place)
+    | made(
+        n.ThereIs,
+        st.sampled_from(("exactly", "or more", "or fewer")),
+        small,
+        noun,
+        place,
+        optional(alike),
+    )
 )
 owned_noun = made(n.OwnedNoun, side, noun)
 cause = (

@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.evaluation import evaluate, settle
+from rushscript.engine.expressions.agreements import Agreement
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
 from rushscript.engine.queries import (
     asked_facts,
@@ -71,6 +72,10 @@ class CardSet(Value):
     def asked(self, state: State, scope: Scope) -> list[Facts]:
         """What conditions and formulas ask about these cards. A Maximum Monster is one (R-089)."""
         return [facts_of(state, card) for card in self.find(state, scope)]
+
+    def shown(self, state: State, scope: Scope) -> dict[int, Facts]:
+        """What the face-down ones among them were shown to be."""
+        return {}
 
     @abstractmethod
     def zones_read(self) -> int:
@@ -140,12 +145,15 @@ class NamedCards(CardSet):
 
     def find(self, state: State, scope: Scope) -> list[int]:
         found = present_members(state, scope, self.name)
-        seen = shown_facts(scope, self.name)
+        seen = self.shown(state, scope)
         return [
             card
             for card in found
             if self.test.matches(state, seen.get(card) or facts_of(state, card), scope)
         ]
+
+    def shown(self, state: State, scope: Scope) -> dict[int, Facts]:
+        return shown_facts(scope, self.name)
 
     def is_there(self, state: State, scope: Scope) -> bool:
         return bool(self.asked(state, scope))
@@ -196,12 +204,13 @@ class Selection(Value):
 @dataclass(frozen=True, slots=True)
 class Chosen(Selection):
     """`up to 2 monsters(fire) on opponent's field`. The player of the effect chooses, or chance
-    does when `random`."""
+    does when `random`; `together` is what the chosen cards must be as a whole."""
 
     kind: QuantityKind
     cards: CardSet
     amount: NumberExpression | None = None
     random: bool = False
+    together: Agreement | None = None
 
     def all_cards(self, state: State, scope: Scope) -> list[int]:
         return self.cards.find(state, scope)
@@ -228,6 +237,8 @@ class Chosen(Selection):
         return (amount, amount) if 0 < amount <= available else (1, 0)
 
     def zones_read(self) -> int:
+        if self.together is not None:
+            return ALL_ZONES
         mask = self.cards.zones_read()
         return mask if self.amount is None else mask | self.amount.zones_read()
 
@@ -235,7 +246,8 @@ class Chosen(Selection):
         return (self.cards.name,) if isinstance(self.cards, NamedCards) else ()
 
     def grows(self) -> bool:
-        return self.cards.grows() and (self.amount is None or self.amount.zones_read() == 0)
+        counted = self.amount is None or self.amount.zones_read() == 0
+        return counted and self.together is None and self.cards.grows()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from rushscript.engine.agreeing import AgreeingWays
+from rushscript.engine.expressions.agreements import Agreement
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side, Truth
 from rushscript.engine.expressions.manners import is_manner as is_manner
 from rushscript.engine.expressions.selections import CardSet
@@ -40,6 +42,24 @@ class Exists(Truth):
 
     def zones_read(self) -> int:
         return self.cards.zones_read()
+
+
+@dataclass(frozen=True, slots=True)
+class ExistAlike(Truth):
+    """`there are 3 or more X with the same type`: `number` of the cards agree."""
+
+    cards: CardSet
+    agreement: Agreement
+    number: int
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        asked = self.cards.asked(state, scope)
+        worths = [self.agreement.worth(state, scope, facts) for facts in asked]
+        goal = self.agreement.goal(state, scope)
+        return AgreeingWays(self.agreement, worths, goal, (self.number, self.number)).exists()
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
+from rushscript.engine.agreeing import agreeing_ways
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, Side
@@ -23,6 +24,7 @@ from rushscript.engine.expressions.selections import (
     Together,
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Instruction, ask
+from rushscript.engine.materials import ExactPayment
 from rushscript.engine.queries import knows, player_of
 from rushscript.engine.rng import Stream
 from rushscript.engine.scope import Bound
@@ -143,6 +145,8 @@ class CardOperation(Operation):
     def can_apply(self, state: State, scope: Scope) -> bool:
         chosen = self.cards
         if isinstance(chosen, Chosen):
+            if chosen.together is not None:
+                return self._agrees(state, scope, chosen)
             needed = chosen.needed(state, scope)
             return 0 < needed <= self.capacity(state, scope) and self._reaches(
                 state, scope, chosen, needed
@@ -168,10 +172,34 @@ class CardOperation(Operation):
                     return True
         return False
 
+    def _agrees(self, state: State, scope: Scope, chosen: Chosen) -> bool:
+        """Whether some of the candidates can be chosen together. Cards that the player of the
+        effect does not see may fit anything (RR-006)."""
+        candidates = self.candidates(state, scope)
+        hidden = 0
+        if scope.judging:
+            seen = [card for card in candidates if not _is_hidden(state, scope, card)]
+            possible = chosen.cards.each_possible(state, scope)
+            hidden = sum(_is_hidden(state, scope, card) for card in possible)
+            candidates = seen
+        least, most = self.bounds(state, scope, len(candidates) + hidden)
+        if most < least:
+            return False
+        if hidden:
+            return True
+        ways = agreeing_ways(state, scope, chosen, candidates, (least, most))
+        return ways is None or ways.exists()
+
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         candidates = self.candidates(state, scope)
         least, most = self.bounds(state, scope, len(candidates))
+        ways = None
+        if isinstance(self.cards, Chosen) and least <= most:
+            ways = agreeing_ways(state, scope, self.cards, candidates, (least, most))
+        if ways is not None:
+            candidates = [candidates[index] for index in ways.useful()]
+            least, most = self.bounds(state, scope, len(candidates))
         if most < least:
             if not candidates or not self._takes_what_is_there(scope):
                 return self._finish(frame, NOTHING)
@@ -243,11 +271,23 @@ class CardOperation(Operation):
             most,
             scope.source,
         )
+        ways = None
+        if isinstance(selection, Chosen):
+            limits = (least, most)
+            ways = agreeing_ways(
+                state, scope, selection, candidates, limits, optional=self.optional
+            )
+        if ways is not None:
+            decision.constraint = ExactPayment(ways)
         if scope.guard is not None and scope.guard.covers(self, frame.place):
-            decision.constraint = scope.guard.for_state(state)
+            guard = scope.guard.for_state(state)
+            unguarded, decision.constraint = (
+                decision.constraint,
+                guard if ways is None else ExactPayment(ways, guard),
+            )
             if next(decision.answers(), None) is None:
                 # What came up unseen has closed every way: the player must still be able to go on.
-                decision.constraint = None
+                decision.constraint = unguarded
         return ask(state, decision)
 
 

@@ -485,5 +485,37 @@ QUANTITIES: Final = tuple(
             "ランダム",
             "random",
         ),
+        (
+            "with different",
+            "N NOUN PLACE with different PROPERTY",
+            "No two of the chosen cards share one; the whole choice is offered or refused.",
+            "shuffle 2 monsters in your graveyard with different names into deck",
+            "カード名が異なる",
+            "with different names",
+        ),
+        (
+            "with the same",
+            "N NOUN PLACE with the same PROPERTY",
+            "All of the chosen cards share one.",
+            "shuffle 3 monsters in your graveyard with the same type into deck",
+            "同じ種族の",
+            "with the same type",
+        ),
+        (
+            "with total",
+            "N NOUN PLACE with total PROPERTY (= | <= | >=) N",
+            "What the numbers of the chosen cards add up to.",
+            "destroy up to 3 monsters on opponent's field with total level <= 8",
+            "レベルの合計がN以下になるように",
+            "whose total Level is N or less",
+        ),
+        (
+            "of each",
+            "(N | up to N) of each (NOUN and NOUN ...) PLACE",
+            "The quantity holds for each noun; a card that fits two stands for one of them.",
+            "add up to 1 of each (spell(ritual) and monster(ritual)) in your graveyard to hand",
+            "それぞれ１枚まで",
+            "up to 1 each of",
+        ),
     )
 )

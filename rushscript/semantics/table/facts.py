@@ -38,8 +38,9 @@ FACTS: Final = (
     ),
     _fact(
         "there are",
-        "there are (exactly N | N or more | N or fewer) NOUN PLACE",
-        "So many such cards are there.",
+        "there are (exactly N | N or more | N or fewer) NOUN PLACE; there are N or more NOUN PLACE "
+        "with (the same | different) PROPERTY",
+        "So many such cards are there; so many that share the property, or all differ in it.",
         "there are 3 or more monsters(dragon) in your graveyard",
         "Xが３体以上の場合",
         "if there are 3 or more X",

@@ -6,6 +6,7 @@ from typing import Final
 
 from rushscript.syntax.build.builder import SIGNS, Builder, Rule, phrase, span_of, word
 from rushscript.syntax.nodes import (
+    Alike,
     AllAre,
     AllOf,
     Amount,
@@ -36,9 +37,10 @@ def there_is(b: Builder, tree: Branch) -> ThereIs:
 
 
 def there_number(b: Builder, tree: Branch) -> ThereIs:
-    first, second, noun, place = tree.children
+    first, second, noun, place, together = tree.children
     assert isinstance(first, Token) and isinstance(second, Token)
-    parts = b.build(noun), b.build(place)
+    agreement: Alike | None = None if together is None else b.build(together)
+    parts = b.build(noun), b.build(place), agreement
     if first.type == "EXACTLY":
         return ThereIs("exactly", int(second.value), *parts, span=span_of(tree))
     amount: Amount = "or more" if second.type == "MORE" else "or fewer"

@@ -15,6 +15,7 @@ from rushscript.syntax.build.builder import (
     word,
 )
 from rushscript.syntax.nodes import (
+    Alike,
     Among,
     BothSelections,
     CardName,
@@ -29,6 +30,7 @@ from rushscript.syntax.nodes import (
     NameTest,
     NotTest,
     Number,
+    OfEach,
     OrTest,
     PropertyWord,
     Quantity,
@@ -36,6 +38,7 @@ from rushscript.syntax.nodes import (
     Reference,
     Selected,
     Selection,
+    Totals,
     Word,
     WordTest,
 )
@@ -171,9 +174,34 @@ def quantity(b: Builder, tree: Branch) -> Quantity:
 
 
 def selection(b: Builder, tree: Branch) -> Selection:
-    amount, random, noun, place = tree.children
+    if len(tree.children) == 3:
+        return _selection_of_each(b, tree)
+    amount, random, noun, place, together = tree.children
     parts = b.build(amount), b.build(noun), b.build(place)
-    return Selection(*parts, random is not None, span=span_of(tree))
+    agreement = None if together is None else b.build(together)
+    return Selection(*parts, random is not None, agreement, span=span_of(tree))
+
+
+def _selection_of_each(b: Builder, tree: Branch) -> Selection:
+    amount, each, place = tree.children
+    assert isinstance(each, Branch)
+    noun = EitherNoun(b.build_all(each.children[1:]), span=span_of(each))
+    together = OfEach(span=span_of(each))
+    return Selection(b.build(amount), noun, b.build(place), False, together, span=span_of(tree))
+
+
+def alike(b: Builder, tree: Branch) -> Alike:
+    """`with different names`, `with the same type`."""
+    how, prop = tree.children
+    assert isinstance(how, Token) and isinstance(prop, Token)
+    return Alike(word(prop), how.type == "DIFFERENT", span=span_of(tree))
+
+
+def totals(b: Builder, tree: Branch) -> Totals:
+    """`with total level <= 8`."""
+    prop, sign, amount = tree.children
+    assert isinstance(prop, Token) and isinstance(sign, Token)
+    return Totals(word(prop), SIGNS[sign.type], b.build(amount), span=span_of(tree))
 
 
 def reference(b: Builder, tree: Branch) -> Reference:
@@ -212,6 +240,8 @@ RULES: Final[dict[str, Rule]] = {
     "cards": cards,
     "quantity": quantity,
     "selection": selection,
+    "alike": alike,
+    "totals": totals,
     "reference": reference,
     "selected": selected,
 }

@@ -7,6 +7,7 @@ from typing import Literal
 from rushscript.syntax.nodes.base import Node
 from rushscript.syntax.nodes.events import Cause, OwnedNoun
 from rushscript.syntax.nodes.terms import (
+    Alike,
     Cards,
     Formula,
     Name,
@@ -23,12 +24,13 @@ Amount = Literal["a", "no", "exactly", "or more", "or fewer"]
 
 class ThereIs(Node, frozen=True, eq=False):
     """`there is a X`, `there is no X`, `there are exactly 3 X`, `3 or more`, `3 or fewer`.
-    `number` is 1 for `a`, 0 for `no`."""
+    `number` is 1 for `a`, 0 for `no`. With `agreement` that many of them are alike."""
 
     amount: Amount
     number: int
     noun: Noun
     place: Place
+    agreement: Alike | None = None
 
 
 class AllAre(Node, frozen=True, eq=False):

@@ -244,13 +244,38 @@ class Quantity(Node, frozen=True, eq=False):
     amount: Formula | None = None
 
 
+class Alike(Node, frozen=True, eq=False):
+    """`with different names` and, without `different`, `with the same type`."""
+
+    property: Word
+    different: bool
+
+
+class Totals(Node, frozen=True, eq=False):
+    """`with total level <= 8`."""
+
+    property: Word
+    comparison: Sign
+    amount: Formula
+
+
+class OfEach(Node, frozen=True, eq=False):
+    """`1 of each ("A" and monster(dragon))`: the quantity holds for each part of the noun, which
+    is an `EitherNoun`."""
+
+
+Agreement = Alike | Totals | OfEach
+
+
 class Selection(Node, frozen=True, eq=False):
-    """`up to 2 random monsters(fire) on opponent's field`."""
+    """`up to 2 random monsters(fire) on opponent's field`; `agreement` is what the chosen cards
+    must be together."""
 
     quantity: Quantity
     noun: Noun
     place: Place
     random: bool = False
+    agreement: Agreement | None = None
 
 
 class Reference(Node, frozen=True, eq=False):

@@ -17,6 +17,7 @@ from rushscript.syntax.nodes import (
     IsTurnedUp,
     Node,
     Number,
+    OfEach,
     Quantity,
     Reference,
     Selected,
@@ -59,7 +60,7 @@ def is_plural(selected: Selected, single: frozenset[str]) -> bool:
     """Whether a verb after this subject stands in the plural."""
     match selected:
         case Selection():
-            return is_many(selected.quantity)
+            return is_many(selected.quantity) or isinstance(selected.agreement, OfEach)
         case Reference():
             return selected.rest or selected.name.text not in single
         case BothSelections():

@@ -8,6 +8,7 @@ from rushscript.syntax import nodes as n
 from rushscript.syntax.printing.events import show_causes, show_who
 from rushscript.syntax.printing.terms import (
     show_a_noun,
+    show_agreement,
     show_cards,
     show_formula,
     show_location,
@@ -75,6 +76,8 @@ def _past(fact: n.PlayerHas) -> str:
 
 def _there_is(fact: n.ThereIs) -> str:
     place = show_place(fact.place)
+    if fact.agreement is not None:
+        place = f"{place} {show_agreement(fact.agreement)}"
     match fact.amount:
         case "a":
             return f"there is {show_a_noun(fact.noun)} {place}"

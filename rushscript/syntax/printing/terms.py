@@ -141,12 +141,37 @@ def show_quantity(quantity: n.Quantity) -> str:
     return f"{quantity.kind} {amount}".rstrip()
 
 
+def show_agreement(agreement: n.Agreement) -> str:
+    """`with the same type`; what is asked `of each` stands in the noun."""
+    match agreement:
+        case n.Alike(property=prop, different=True):
+            return f"with different {plural(prop.text)}"
+        case n.Alike(property=prop):
+            return f"with the same {prop.text}"
+        case n.Totals(property=prop, comparison=comparison, amount=amount):
+            return f"with total {prop.text} {comparison} {show_formula(amount)}"
+        case n.OfEach():
+            return "of each"
+        case _:
+            assert_never(agreement)
+
+
+def _show_of_each(noun: n.Noun) -> str:
+    """`of each ("A" and monster(dragon))`."""
+    parts = noun.nouns if isinstance(noun, n.EitherNoun) else (noun,)
+    return "of each (" + " and ".join(show_noun(part) for part in parts) + ")"
+
+
 def show_selected(selected: n.Selected) -> str:
     match selected:
+        case n.Selection(quantity=quantity, place=place, agreement=n.OfEach()):
+            return f"{show_quantity(quantity)} {_show_of_each(selected.noun)} {show_place(place)}"
         case n.Selection(quantity=quantity, noun=noun, place=place, random=random):
             how = "random " if random else ""
             what = show_noun(noun, many=is_many(quantity))
-            return f"{show_quantity(quantity)} {how}{what} {show_place(place)}"
+            text = f"{show_quantity(quantity)} {how}{what} {show_place(place)}"
+            together = selected.agreement
+            return text if together is None else f"{text} {show_agreement(together)}"
         case n.Reference(name=name, rest=rest):
             return f"rest of {name.text}" if rest else name.text
         case n.BothSelections(parts=parts):

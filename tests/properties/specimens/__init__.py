@@ -8,6 +8,7 @@ from __future__ import annotations
 from rushscript.engine.cards import CardDefinition
 from tests.properties.specimens import (
     acting,
+    agreeing,
     extra_deck,
     fighting,
     flowing,
@@ -44,6 +45,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *summoners.monsters_with_rules(),
         *spells.spells(),
         *spells.spells_of_many_sentences(),
+        *agreeing.agreeing_spells(),
         *spells.traps(),
         *lasting_spells.field_spells(),
         *lasting_spells.equip_spells(),

@@ -1,0 +1,185 @@
+"""What several chosen cards must be together: the same, different, of a total, one of each.
+
+An `Agreement` says of some cards what each counts as, whether a whole choice is allowed, and
+whether a part of one can still become allowed; the search of `agreeing` does the rest.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rushscript.engine.expressions.base import CardTest, NumberExpression
+from rushscript.engine.expressions.changes import number_of, word_of
+from rushscript.engine.expressions.tests import compare
+from rushscript.engine.materials import matched
+from rushscript.engine.value import Value
+from rushscript.vocabulary import Comparison, Property
+
+if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
+    from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
+
+Worth = tuple[object, ...]
+"""What one card counts as: each value it has of the property, none where it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement(Value):
+    """A condition on a choice as a whole."""
+
+    @abstractmethod
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        """Whether exactly these cards may be chosen."""
+
+    @abstractmethod
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+    ) -> bool:
+        """Whether a choice that holds these cards, and others of `rest`, may be allowed when
+        `least` more are needed; False only when there is none."""
+
+    @abstractmethod
+    def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
+        """What a card counts as."""
+
+    def goal(self, state: State, scope: Scope) -> int:
+        """The number the choice is measured with, where there is one."""
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyAgreement(Agreement):
+    """A condition about one property of the cards. A face-down card on the field has no
+    characteristics (RR-041) unless `any_position`."""
+
+    property: Property
+    any_position: bool = False
+
+    def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
+        if not facts.face_up and not self.any_position:
+            return ()
+        number = number_of(facts, self.property)
+        value = word_of(facts, self.property) if number is None else number
+        if value is None:
+            return ()
+        also = tuple(word for prop, word in facts.also or () if prop is self.property)
+        return (value, *(word for word in also if word != value))
+
+
+@dataclass(frozen=True, slots=True)
+class AllDifferent(PropertyAgreement):
+    """`with different names`: no two share one."""
+
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        seen = [value for worth in worths for value in worth]
+        return all(worths) and len(dict.fromkeys(seen)) == len(seen)
+
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+    ) -> bool:
+        if not self.met(worths, goal):
+            return False
+        taken = [value for worth in worths for value in worth]
+        left = [value for worth in rest for value in worth if value not in taken]
+        return len(dict.fromkeys(left)) >= least
+
+
+@dataclass(frozen=True, slots=True)
+class AllSame(PropertyAgreement):
+    """`with the same type`: all share one."""
+
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        return not worths or bool(_shared(worths))
+
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+    ) -> bool:
+        if not worths:
+            return len(rest) >= least
+        return any(sum(value in worth for worth in rest) >= least for value in _shared(worths))
+
+
+def _shared(worths: Sequence[Worth]) -> list[object]:
+    """The values that all of them have."""
+    return [value for value in worths[0] if all(value in worth for worth in worths[1:])]
+
+
+@dataclass(frozen=True, slots=True)
+class Totals(PropertyAgreement):
+    """`with total level = 8`: their numbers add up to it; `<=` to it or less, `>=` to it or more.
+    A card without such a number cannot be among them."""
+
+    comparison: Comparison = Comparison.EQUAL
+    amount: NumberExpression | None = None
+
+    def goal(self, state: State, scope: Scope) -> int:
+        assert self.amount is not None
+        return self.amount.value(state, scope)
+
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        return all(worths) and compare(_total(worths), self.comparison, goal)
+
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+    ) -> bool:
+        if not all(worths):
+            return False
+        missing = goal - _total(worths)
+        left = sorted(_total([worth]) for worth in rest if worth)
+        if len(left) < least:
+            return False
+        match self.comparison:
+            case Comparison.AT_MOST | Comparison.LESS:
+                return compare(sum(left[:least]), self.comparison, missing)
+            case Comparison.AT_LEAST | Comparison.GREATER:
+                return compare(sum(left), self.comparison, missing)
+            case Comparison.EQUAL:
+                return sum(left[:least]) <= missing and _adds_up(left, missing)
+            case Comparison.NOT_EQUAL:
+                return True
+
+
+def _total(worths: Sequence[Worth]) -> int:
+    return sum(worth[0] for worth in worths if worth and isinstance(worth[0], int))
+
+
+def _adds_up(numbers: Sequence[int], goal: int) -> bool:
+    """Whether some of these numbers, or none, add up to it."""
+    sums = 1
+    for number in numbers:
+        sums |= sums << number
+    return bool(sums >> goal & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class OfEach(Agreement):
+    """`1 of each (A and B)`: every card stands for one of the descriptions it fits, and `amount`
+    cards at most for each."""
+
+    tests: tuple[CardTest, ...]
+    amount: NumberExpression
+
+    def goal(self, state: State, scope: Scope) -> int:
+        return self.amount.value(state, scope)
+
+    def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
+        fits = enumerate(self.tests)
+        return tuple(index for index, test in fits if test.matches(state, facts, scope))
+
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        return self._placed(worths, goal) == len(worths)
+
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+    ) -> bool:
+        placed = self._placed([*worths, *rest], goal)
+        return self.met(worths, goal) and placed >= len(worths) + least
+
+    def _placed(self, worths: Sequence[Worth], goal: int) -> int:
+        """How many of the cards can stand for a description at once."""
+        masks = [sum(1 << index for index in worth if isinstance(index, int)) for worth in worths]
+        return matched(masks, [goal] * len(self.tests))
