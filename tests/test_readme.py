@@ -1,4 +1,5 @@
-"""The README is true: its walk-through is done step by step, its Python example runs.
+"""The README and the guide for authors are true: what they walk through is done step by step, and
+the Python example runs.
 
 A block ```` ```toml my_pack/pack.toml ```` is written to that file (`+file` adds to it), a comment
 `replace in FILE: OLD => NEW` edits one, and in a `console` block each `$ rushscript ...` must print
@@ -21,6 +22,7 @@ from rushscript.cli.group import commands
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
+WALKS = (README, ROOT / "docs" / "writing-cards.md")
 STEP = re.compile(
     r"^```(?P<kind>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$"
     r"|^<!-- replace in (?P<where>\S+): (?P<old>.*?) => (?P<new>.*?) -->$",
@@ -28,14 +30,17 @@ STEP = re.compile(
 )
 
 
-def steps() -> Iterator[re.Match[str]]:
-    return STEP.finditer(README.read_text(encoding="utf-8"))
+def steps(document: Path = README) -> Iterator[re.Match[str]]:
+    return STEP.finditer(document.read_text(encoding="utf-8"))
 
 
-def test_the_walk_through_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("document", WALKS, ids=lambda path: path.stem)
+def test_the_walk_through_works(
+    document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     commands_run = 0
-    for step in steps():
+    for step in steps(document):
         take(step)
         if step["kind"] == "console":
             command, expected = step["text"].split("\n", 1)
@@ -86,10 +91,11 @@ def rewrite() -> None:
         command, expected = step["text"].split("\n", 1)
         return f"```console\n{command}\n{shown_by(command, expected)}```"
 
-    text = README.read_text(encoding="utf-8")
-    with TemporaryDirectory() as place, chdir(place):
-        text = STEP.sub(anew, text)
-    README.write_text(text, encoding="utf-8")
+    for document in WALKS:
+        text = document.read_text(encoding="utf-8")
+        with TemporaryDirectory() as place, chdir(place):
+            text = STEP.sub(anew, text)
+        document.write_text(text, encoding="utf-8")
 
 
 def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,9 +118,10 @@ def test_the_two_commands_are_there() -> None:
     assert "\npip install -e '.[test]' && pytest\n" in text
 
 
-def test_the_documents_it_points_to_exist() -> None:
-    names = re.findall(r"\]\(([^)#:]+)\)", README.read_text(encoding="utf-8"))
-    assert [name for name in names if not (ROOT / name).is_file()] == []
+@pytest.mark.parametrize("document", WALKS, ids=lambda path: path.stem)
+def test_the_documents_it_points_to_exist(document: Path) -> None:
+    names = re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8"))
+    assert [name for name in names if not (document.parent / name).is_file()] == []
 
 
 @pytest.mark.parametrize("document", ["CONTRIBUTING.md", "docs/architecture.md"])

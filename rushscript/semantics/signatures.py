@@ -6,6 +6,7 @@ from it (`semantics.reference`).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rushscript.semantics.table.cards import (
@@ -19,6 +20,7 @@ from rushscript.semantics.table.cards import (
 )
 from rushscript.semantics.table.changes import CHANGES, DURATIONS
 from rushscript.semantics.table.facts import CAUSES, EVENTS, FACTS, FORMULAS, REFERENCES
+from rushscript.semantics.table.more_examples import MORE_EXAMPLES
 from rushscript.semantics.table.procedures import PROCEDURES, RULES
 from rushscript.semantics.table.restrictions import RESTRICTIONS
 from rushscript.semantics.table.row import Signature, VerbRule
@@ -26,7 +28,7 @@ from rushscript.semantics.table.structure import FILES, STEPS, TESTS
 from rushscript.semantics.table.text import TEXTS
 from rushscript.semantics.table.verbs import VERBS
 
-SIGNATURES: Final[tuple[Signature, ...]] = (
+_ROWS: Final[tuple[Signature, ...]] = (
     *TEXTS,
     *FILES,
     *RULES,
@@ -49,6 +51,10 @@ SIGNATURES: Final[tuple[Signature, ...]] = (
     *CAUSES,
     *REFERENCES,
     *TESTS,
+)
+
+SIGNATURES: Final[tuple[Signature, ...]] = tuple(
+    replace(row, also=MORE_EXAMPLES.get((row.family, row.word), ())) for row in _ROWS
 )
 
 VERB_RULES: Final[dict[str, VerbRule]] = {row.word: row.verb for row in VERBS if row.verb}

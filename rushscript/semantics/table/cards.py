@@ -219,6 +219,14 @@ FILTERS: Final = (
     _filter(
         "not", "not TEST", "The opposite of the test.", "monster(not fire)", "X以外", "except X"
     ),
+    _filter(
+        "material",
+        'material "NAME"',
+        "The recipe of the Fusion monster names that card.",
+        'monster(fusion, material "Sample Dragon")',
+        "「X」を素材とする",
+        'that lists "X" as material',
+    ),
     _filter("or", "TEST or TEST", "One of them fits.", "monster(fire or water)", "X・Y", "X or Y"),
     _filter(
         "is number", "PROPERTY N", "The number is N.", "monster(level 7)", "レベル７", "Level 7"

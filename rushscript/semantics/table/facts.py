@@ -14,11 +14,8 @@ def _fact(
     example: str,
     japanese: str,
     english: str,
-    also: tuple[str, ...] = (),
 ) -> Signature:
-    return Signature(
-        word, Family.FACT, Stands.CONDITION, form, meaning, example, japanese, english, also=also
-    )
+    return Signature(word, Family.FACT, Stands.CONDITION, form, meaning, example, japanese, english)
 
 
 def _event(
@@ -44,10 +41,6 @@ FACTS: Final = (
         "there are 3 or more monsters(dragon) in your graveyard",
         "Xが３体以上の場合",
         "if there are 3 or more X",
-        also=(
-            "there are exactly 2 cards in your hand",
-            "there are 2 or fewer cards in your hand",
-        ),
     ),
     _fact(
         "all are",
@@ -132,10 +125,6 @@ FACTS: Final = (
         "opponent has drawn this turn",
         "このターンに相手がドローしている場合",
         "if your opponent has drawn this turn",
-        also=(
-            "you have taken damage this turn",
-            "opponent has attacked this turn",
-        ),
     ),
     _fact(
         "was destroyed",
@@ -152,10 +141,6 @@ FACTS: Final = (
         "your lp <= 4000",
         "Xが～の場合",
         "if X is ...",
-        also=(
-            "your lp > opponent's lp",
-            "your lp != opponent's lp",
-        ),
     ),
     _fact(
         "it is",

@@ -21,7 +21,6 @@ def _verb(
     japanese: str,
     english: str,
     rule: VerbRule,
-    also: tuple[str, ...] = (),
 ) -> Signature:
     where = Stands.TRAP_EFFECT if rule.needs_attack else Stands.EFFECT
     return Signature(
@@ -35,7 +34,6 @@ def _verb(
         english,
         rule,
         MEANINGS[word],
-        also,
     )
 
 
@@ -128,10 +126,6 @@ VERBS: Final = (
         "Xを素材として墓地へ送り、Yをフュージョン召喚する",
         "Fusion Summon Y, using X as material",
         VerbRule(EFFECT, heads=("monster",), actors=()),
-        also=(
-            "fusion summon 1 monster using monsters in your hand or field\n"
-            "                except monsters(normal) in your hand including a monster(fire)",
-        ),
     ),
     _verb(
         "ritual summon",
@@ -237,10 +231,6 @@ VERBS: Final = (
         "Xを宣言する",
         "Declare X",
         VerbRule(BOTH),
-        also=(
-            "declare a card kind as said\n"
-            "            destroy 1 card(kind = said) on opponent's field",
-        ),
     ),
     _verb(
         "pay",

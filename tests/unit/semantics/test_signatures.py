@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from rushscript.compiler import compile_card
+from rushscript.diagnostics import DiagnosticBag
 from rushscript.editors.colours import patterns
 from rushscript.semantics.reference import BEGIN, END, example_source, reference_markdown
 from rushscript.semantics.signatures import SIGNATURES
 from rushscript.semantics.table.families import GROUPS
+from rushscript.semantics.table.more_examples import MORE_EXAMPLES
 from rushscript.semantics.table.row import Family, Signature
 from rushscript.semantics.words import FILTER_WORDS
+from rushscript.source import SourceFile
 from rushscript.syntax.lexer import lex
+from rushscript.syntax.outline import Region, find_items
+from rushscript.syntax.recovery import parse_region
 from rushscript.syntax.table import LAYOUT_TERMINALS, tables
+from rushscript.syntax.tree import Branch, Child
 from rushscript.syntax.words import base
 from tests.unit.semantics.checking import check_texts
 
@@ -57,6 +64,30 @@ def test_the_examples_of_a_word_are_checked_and_compiled(row: Signature) -> None
 def test_every_terminal_of_the_grammar_stands_in_an_example(name: str) -> None:
     """A new word needs a row, or a place in the form and the examples (`also`) of one."""
     assert name in {token.type for text in examples() for token in lex(text, 0, len(text))}
+
+
+def test_every_rule_of_the_grammar_stands_in_an_example() -> None:
+    """A new form of a line needs an example too, if need be in `table/more_examples.py`."""
+    rules = {item.name for item in tables().reductions if item.name is not None}
+    sources = (example_source(row, text) for row in SIGNATURES for text in row.examples)
+    shown = {name for text in sources for name in rules_in(text)}
+    assert {name for name in rules if not name.startswith("__")} - shown == set()
+
+
+def rules_in(text: str) -> Iterator[str]:
+    """The rules of the grammar that a file uses."""
+    bag = DiagnosticBag(SourceFile.from_text(text))
+    for region in find_items(bag).regions:
+        assert isinstance(region, Region)
+        waiting: list[Child] = [parse_region(region, bag)]
+        for part in waiting:
+            if isinstance(part, Branch):
+                yield part.data
+                waiting.extend(part.children)
+
+
+def test_further_examples_belong_to_words() -> None:
+    assert set(MORE_EXAMPLES) <= {(row.family, row.word) for row in SIGNATURES}
 
 
 @pytest.mark.parametrize("word", sorted(tables().keywords))

@@ -1,0 +1,86 @@
+"""Further examples of words: with them every rule of the grammar stands in an example."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.semantics.table.row import Family
+
+MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
+    (Family.FILE, "type line"): (
+        'card "Lamp Colossus [R]" {\n'
+        "    monster maximum right effect level 4 light machine 500/0\n"
+        "    continuous {\n        while not in maximum mode { self gains atk 500 }\n    }\n}",
+    ),
+    (Family.FILE, "rule lines"): (
+        'rule { self cannot be special summoned except by effects of "Sample Dragon" }',
+        "rule in graveyard { self becomes legend }",
+    ),
+    (Family.VERB, "return"): (
+        "return 1 card in your graveyard to bottom of deck",
+        "return 2 cards in your graveyard to top of deck in any order",
+        "return 1 monster(fusion) in your graveyard to extra deck",
+    ),
+    (Family.VERB, "fusion summon"): (
+        "fusion summon 1 monster using monsters in your hand or field\n"
+        "                except monsters(normal) in your hand including a monster(fire) into deck",
+    ),
+    (Family.VERB, "declare"): (
+        "declare a card kind as said\n            destroy 1 card(kind = said) on opponent's field",
+        'declare a name from "Sample" or "Sample Dragon" as said\n'
+        "            self becomes name said this turn",
+        "reveal 1 monster(fusion) in your extra deck as shown\n"
+        "            declare a material name of shown as said\n"
+        "            self becomes name said this turn",
+    ),
+    (Family.CHANGE, "become"): ('self becomes name "Sample Dragon" this turn',),
+    (Family.CHANGE, "also become"): ('self also becomes name "Sample Dragon" this turn',),
+    (Family.CHANGE, "negate effects"): (
+        "may negate effects of 1 monster(effect) on opponent's field this turn",
+        "continuous this turn {\n"
+        "                negate effects of all monsters(level <= 4) on opponent's field\n"
+        "            }",
+    ),
+    (Family.RESTRICTION, "takes damage"): (
+        "continuous this turn {\n                you take no damage from battle\n            }",
+    ),
+    (Family.RESTRICTION, "player cannot attack"): ("you cannot attack monsters this turn",),
+    (Family.RESTRICTION, "can attack only with"): (
+        "you can attack only with 1 monster(dragon) this turn",
+    ),
+    (Family.RESTRICTION, "cannot declare attacks"): ("opponent cannot declare attacks this turn",),
+    (Family.FILTER, "not"): ('monster(not "Sample Dragon")',),
+    (Family.FACT, "there are"): (
+        "there are exactly 2 cards in your hand",
+        "there are 2 or fewer cards in your hand",
+    ),
+    (Family.FACT, "comparison"): ("your lp > opponent's lp", "your lp != opponent's lp"),
+    (Family.FACT, "player has done"): (
+        "you have taken damage this turn",
+        "opponent has attacked this turn",
+    ),
+    (Family.EVENT, "summons"): (
+        "opponent special summons a monster from hand",
+        "opponent normal summons or sets a monster",
+    ),
+    (Family.TEST, "given cards"): (
+        'your field "Sample Dragon", 1 spell(equip) equipped to "Sample Dragon"',
+    ),
+    (Family.TEST, "turn moves"): ("pass", "surrender"),
+    (Family.TEST, "answers"): (
+        'activate "Sample Dragon" { decline }',
+        'activate "Sample Dragon" { choose none }',
+        'activate "Sample Dragon" { order "Sample Dragon" }',
+        'activate "Sample Dragon" { in attack }',
+        'activate "Sample Dragon" { roll 6, 1 }',
+        'activate "Sample Dragon" { toss heads, tails }',
+        'activate "Sample Dragon" { declare dragon }',
+    ),
+    (Family.TEST, "expected facts"): (
+        'expect "Sample Dragon" not on top of your deck',
+        'expect "Sample Dragon" not equipped to "Sample Dragon"',
+        "expect the duel goes on",
+        "expect the duel is a draw",
+    ),
+}
+"""By the group and the word of the row."""
