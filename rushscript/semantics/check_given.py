@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     HeadNoun,
     Name,
     NameNoun,
+    NotTest,
     Test,
     Word,
     WordTest,
@@ -192,6 +193,9 @@ def _check_nameless(scope: Scope, noun: HeadNoun, line: GivenCards) -> CardKind 
 
 
 def _states_fact(test: Test) -> bool:
+    """Whether a filter says what the card is; being no Legend has no other word."""
+    if isinstance(test, NotTest):
+        return isinstance(test.test, WordTest) and test.test.word.text == "legend"
     if isinstance(test, WordTest):
         word = FILTER_WORDS.get(test.word.text)
         return word is not None and word.sort in STATED

@@ -20,7 +20,7 @@ from rushscript.semantics.words import (
     TYPES,
 )
 from rushscript.syntax import show
-from rushscript.syntax.nodes import CompareTest, HeadNoun, Number, Test, WordTest
+from rushscript.syntax.nodes import CompareTest, HeadNoun, NotTest, Number, Test, WordTest
 from rushscript.vocabulary import CardKind, MaximumPart, MonsterKind, Property
 
 
@@ -45,7 +45,7 @@ EXAMPLES: Final[dict[Fact, str]] = {
     Fact.ATTRIBUTE: "`fire`",
     Fact.TYPE: "`dragon`",
     Fact.KIND: "`normal` or `effect`",
-    Fact.LEGEND: "`legend`",
+    Fact.LEGEND: "`legend` or `not legend`",
 }
 
 FACT_OF: Final[dict[Property, Fact]] = {
@@ -168,6 +168,8 @@ def _stated(test: Test, possible: tuple[CardKind, ...]) -> tuple[Fact, str, obje
             found = _stated_word(word.text, possible)
             if found is not None:
                 return found
+        case NotTest(test=WordTest(word=word)) if word.text == "legend":
+            return Fact.LEGEND, "legend", False
     raise InvariantError(f"`{show(test)}` states no fact; the check refuses it")
 
 

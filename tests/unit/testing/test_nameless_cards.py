@@ -46,6 +46,13 @@ def test_a_card_of_any_kind_must_say_its_kind_when_it_is_asked() -> None:
     assert "write `monster`, `spell` or `trap` instead of `card`" in failure.message
 
 
+def test_a_card_can_be_stated_to_be_no_legend() -> None:
+    moves = "expect your hand has 1 monster(not legend)"
+    failure = failure_of(given("your hand 1 monster(fire)", moves))
+    assert "write `legend` or `not legend` where the card is given" in failure.message
+    assert run_probe(given("your hand 1 monster(not legend), 1 monster(legend)", moves)).passed
+
+
 @pytest.mark.parametrize(
     ("raider", "wall", "fact"),
     [
