@@ -22,6 +22,7 @@ from rushscript.syntax.nodes import (
     ChooseOne,
     CompareTest,
     Continuous,
+    CostChoice,
     CountsAsTributes,
     Do,
     DurationWord,
@@ -135,6 +136,11 @@ def _changed_here(node: Node) -> Iterator[Node]:
         case Continuous(lines=lines) | LiveWhile(lines=lines) if len(lines) > 1:
             for remaining_lines in _without(lines):
                 yield replace(node, lines=remaining_lines)
+        case CostChoice(ways=payments):
+            # An option that is the same as the one before it is no option of its own.
+            for index in range(len(payments)):
+                options = (*payments[:index], payments[index - 1], *payments[index + 1 :])
+                yield replace(node, ways=options)
         case ChooseOne(ways=ways):
             # An option that is the same as the one before it is no option of its own.
             for index in range(len(ways)):
@@ -231,6 +237,9 @@ def _other_words(node: Node) -> Iterator[Node]:
             other = "this turn" if word.text == "permanently" else "permanently"
             lasting = replace(word, text=other)
             yield replace(node, word=lasting)
+        case Verb(deck_end=Word(text="top or bottom") as end):
+            for one in ("top", "bottom"):
+                yield replace(node, deck_end=replace(end, text=one))
         case InZones(zones=zones) if len(zones) > 1:
             for fewer in _without(zones):
                 yield replace(node, zones=fewer)

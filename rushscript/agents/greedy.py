@@ -55,8 +55,9 @@ class GreedyAgent:
                 return (_best([_position_score(judge, item) for item in decision.options]),)
             case DecisionKind.ORDER:
                 return tuple(range(len(decision.options)))
-            case DecisionKind.OPTION | DecisionKind.DECLARE:
-                return (0,)
+            case DecisionKind.OPTION | DecisionKind.DECLARE | DecisionKind.DECK_END:
+                # The first payment may be one that leaves nothing for the effect.
+                return next(decision.answers())
             case DecisionKind.REPLAY:
                 return (_best([_replay_score(judge, item) for item in decision.options]),)
             case DecisionKind.PAY | DecisionKind.TRIBUTE | DecisionKind.MATERIAL:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from rushscript.compiler.changes import compile_live, compile_player_lines
 from rushscript.compiler.effects import (
-    compile_cost,
+    compile_costs,
     compile_effect,
     compile_equip,
     compile_wakes,
@@ -151,7 +151,7 @@ def _compile_block(names: Names, block: Block) -> Ability:
 def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
     events = () if block.when is None else block.when.events
     steps = () if block.effect is None else block.effect.steps
-    costs = tuple(compile_cost(names, cost) for cost in block.costs)
+    costs = compile_costs(names, block.costs)
     program, first_sentence = compile_effect(names, steps)
     if block.equip is not None:
         program, first_sentence = (compile_equip(names, block.equip.selection),), 1

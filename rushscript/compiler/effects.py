@@ -23,7 +23,7 @@ from rushscript.engine.expressions.selections import NamedSelection, Selection, 
 from rushscript.engine.modifiers import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
-from rushscript.engine.operations.choosing import ChooseOne, Way
+from rushscript.engine.operations.choosing import ChooseOne, Holds, Way
 from rushscript.engine.operations.delaying import AtEnd
 from rushscript.engine.operations.equipping import Equip
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
@@ -34,8 +34,10 @@ from rushscript.syntax import nodes
 from rushscript.syntax.nodes import (
     Alter,
     BothSelections,
+    Condition,
     Core,
     Cost,
+    CostChoice,
     Do,
     EquipSelf,
     IfBlock,
@@ -47,20 +49,29 @@ from rushscript.syntax.nodes import (
     Restrict,
     Selected,
     Step,
+    Verb,
 )
 
 ACTORS: Final[dict[str, Side]] = {"opponent": Side.OPPONENT, "each player": Side.THEIR}
 
 
-def compile_cost(names: Names, cost: Cost) -> Operation:
-    """The operation that pays a cost."""
+def compile_costs(names: Names, costs: tuple[Cost | CostChoice, ...]) -> Program:
+    """The operations that pay the costs, in their order."""
+    return tuple(part for cost in costs for part in _compile_cost(names, cost))
+
+
+def _compile_cost(names: Names, cost: Cost | CostChoice) -> Program:
+    if isinstance(cost, CostChoice):
+        programs = [_compile_payment(names, way) for way in cost.ways]
+        return (ChooseOne(tuple(Way(program, len(program)) for program in programs)),)
     name = None if cost.name is None else cost.name.text
-    if cost.verb.cards is None:
-        return compile_player_verb(names, cost.verb, name, Side.YOU)
-    cards = compile_selected(names, cost.verb.cards)
-    if name is not None:
-        names.give(name, cost.verb.cards)
-    return compile_card_verb(names, cost.verb, cards, name, Side.YOU)
+    return _compile_verb(names, cost.verb, name, Side.YOU)
+
+
+def _compile_payment(names: Names, way: Cost | Condition) -> Program:
+    if isinstance(way, Condition):
+        return (Holds(compile_fact(names, way.fact)),)
+    return _compile_cost(names, way)
 
 
 def compile_steps(names: Names, steps: tuple[Step, ...]) -> Program:
@@ -170,21 +181,22 @@ def _compile_if(names: Names, core: IfBlock) -> Operation:
 
 def _compile_do(names: Names, step: Do) -> Program:
     actor = Side.YOU if step.actor is None else ACTORS[step.actor.text]
-    program = _compile_verb(names, step, actor)
+    name = None if step.name is None else step.name.text
+    optional = step.may and step.verb.cards is not None and takes_any_number(step.verb.cards)
+    program = _compile_verb(names, step.verb, name, actor, optional=optional)
+    program = _may(step.may and not optional, program, actor)
     return (EachPlayer(program),) if actor is Side.THEIR else program
 
 
-def _compile_verb(names: Names, step: Do, actor: Side) -> Program:
-    verb = step.verb
-    name = None if step.name is None else step.name.text
+def _compile_verb(
+    names: Names, verb: Verb, name: str | None, actor: Side, *, optional: bool = False
+) -> Program:
     if verb.cards is None:
-        return _may(step.may, (compile_player_verb(names, verb, name, actor),), actor)
+        return (compile_player_verb(names, verb, name, actor),)
     choices, cards = _compile_whole(names, verb.cards, actor)
     if name is not None:
         names.give(name, verb.cards)
-    optional = step.may and takes_any_number(verb.cards)
-    operation = compile_card_verb(names, verb, cards, name, actor, optional=optional)
-    return _may(step.may and not optional, (*choices, operation), actor)
+    return (*choices, compile_card_verb(names, verb, cards, name, actor, optional=optional))
 
 
 def _compile_alter(names: Names, step: Alter) -> Program:

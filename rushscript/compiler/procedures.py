@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.compiler.changes import compile_changes
-from rushscript.compiler.effects import compile_cost
+from rushscript.compiler.effects import compile_costs
 from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.names import Names
@@ -29,7 +29,7 @@ def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
                 tuple(zone for word in procedure.zones for zone in ZONES_OF_WORD[word.text]),
                 _position(procedure),
                 tuple(compile_fact(names, item.fact) for item in procedure.conditions),
-                tuple(compile_cost(names, cost) for cost in procedure.costs),
+                compile_costs(names, procedure.costs),
                 compile_arrival(names, procedure.lines),
             )
         case nodes.TributeSummon(amount=amount, noun=noun):

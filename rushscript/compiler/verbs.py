@@ -99,6 +99,7 @@ def _compile_move(
         at_bottom=verb.deck_end is not None and verb.deck_end.text == "bottom",
         shuffles=verb.word.text == "shuffle",
         any_order=verb.any_order,
+        either_end=verb.deck_end is not None and verb.deck_end.text == "top or bottom",
     )
 
 

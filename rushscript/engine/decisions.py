@@ -38,6 +38,7 @@ class DecisionKind(StrEnum):
     REPLAY = "replay"
     OPTION = "option"
     DECLARE = "declare"
+    DECK_END = "deck end"
 
 
 class OptionKind(StrEnum):
@@ -62,13 +63,14 @@ class OptionKind(StrEnum):
     NO = "no"
     POSITION = "position"
     OPTION = "option"
+    DECK_END = "deck end"
 
 
 class Option:
     """One thing that can be chosen. `ability` is an index into the card's abilities, or into its
     procedures where one of them summons it (from 1 on for a normal or tribute summon, where 0 is
     what the level asks for); `target` the attacked card or NO_CARD for a direct
-    attack; `value` a position, or which option."""
+    attack; `value` a position, which option, or which end of a deck."""
 
     __slots__ = ("ability", "card", "kind", "target", "value")
 
@@ -133,6 +135,10 @@ class Guard(Constraint):
     @abstractmethod
     def covers(self, instruction: Instruction, place: int) -> bool:
         """Whether it has a say about this instruction at this place of its program."""
+
+    @abstractmethod
+    def instead(self, place: int, program: tuple[Instruction, ...]) -> Guard:
+        """The same guard where these instructions stand at a place of its program."""
 
 
 class Decision:

@@ -212,6 +212,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     declaring.Declare,
     delaying.AtEnd,
     choosing.ChooseOne,
+    choosing.Holds,
     chance.RollDice,
     chance.TossCoins,
     maximum_summon.MaximumSummon,

@@ -14,7 +14,15 @@ from rushscript.engine.cards import UNKNOWN_CARD, Ability
 from rushscript.engine.decisions import Answer, Guard, Option
 from rushscript.engine.expressions.base import ALL_ZONES
 from rushscript.engine.expressions.selections import Chosen, DeckEndCards, ZoneCards
-from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
+from rushscript.engine.machine import (
+    NEXT,
+    WAIT,
+    Done,
+    Frame,
+    Instruction,
+    Step,
+    put_instead,
+)
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
 from rushscript.engine.queries import knows, live_zones, player_of, present_cards
@@ -269,6 +277,9 @@ class KeepsPossible(Guard):
 
     def covers(self, instruction: Instruction, place: int) -> bool:
         return place < len(self.program) and self.program[place] is instruction
+
+    def instead(self, place: int, program: tuple[Instruction, ...]) -> KeepsPossible:
+        return KeepsPossible(put_instead(self.program, place, program), self.state)
 
     def allows(self, options: list[Option], answer: Answer) -> bool:
         found = self.known.get(answer)

@@ -171,6 +171,13 @@ class Frame:
         return f"<Frame {self.place}/{len(self.program)} of player {self.player}>"
 
 
+def put_instead(
+    program: tuple[Instruction, ...], place: int, instructions: tuple[Instruction, ...]
+) -> tuple[Instruction, ...]:
+    """The program with these instructions where one stands now."""
+    return (*program[:place], *instructions, *program[place + 1 :])
+
+
 def push(state: State, frame: Frame) -> None:
     """Puts a frame on the stack: it runs before those below it."""
     state.frames.append(frame)

@@ -75,7 +75,7 @@ def _verify_procedure(procedure: SummonProcedure, where: str) -> None:
     if required is not None:
         for condition in required.conditions:
             _verify_value(condition, known, where)
-        _verify_program(required.costs, known, where, their=False)
+        _verify_costs(required.costs, known, where)
     for item in stated_fields(type(procedure)):
         if item.name != "costs":
             _verify_value(getattr(procedure, item.name), known, where)
@@ -105,7 +105,7 @@ def _verify_ability(ability: Ability, where: str, lasting: set[str]) -> None:
     known = {SELF} | _given_by(ability.when)
     for condition in ability.conditions:
         _verify_value(condition, known, where)
-    _verify_program(ability.costs, known, where, their=False)
+    _verify_costs(ability.costs, known, where)
     _verify_program(ability.choices, known, where, their=False)
     _verify_program(ability.program, known, where, their=False)
 
@@ -152,6 +152,19 @@ def _verify_program(program: Program, known: set[str], where: str, *, their: boo
         if place == 0 and isinstance(operation, IfDid):
             raise ProgramError(f"{where}: `if you do` depends on nothing")
         _verify_operation(operation, known, where, their=their)
+
+
+def _verify_costs(costs: Program, known: set[str], where: str) -> None:
+    """Costs in order. What one of several payments names is known afterwards: it holds nothing
+    where another one was chosen."""
+    _verify_program(costs, known, where, their=False)
+    for cost in costs:
+        if isinstance(cost, ChooseOne):
+            for way in cost.ways:
+                if way.first_sentence != len(way.program):
+                    raise ProgramError(f"{where}: a payment of which only a part is asked for")
+                names = (getattr(operation, "name", None) for operation in way.program)
+                known.update(name for name in names if name is not None)
 
 
 def _verify_operation(operation: Operation, known: set[str], where: str, *, their: bool) -> None:

@@ -37,7 +37,12 @@ def as_asked(state: State, ability: Ability, scope: Scope) -> Ability:
 
 
 def _waives(state: State, rule: Waiver, own: Scope, facts: Facts, cost: Operation) -> bool:
-    """Whether it is about this cost of this card."""
+    """Whether it is about this cost of this card. Of one payment or another, none is needed where
+    one is not."""
+    return any(_waives_part(state, rule, own, facts, part) for part in cost.alternatives())
+
+
+def _waives_part(state: State, rule: Waiver, own: Scope, facts: Facts, cost: Operation) -> bool:
     return (
         isinstance(cost, Move)
         and cost.destination == rule.destination

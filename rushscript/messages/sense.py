@@ -340,7 +340,7 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS268": (
         "a cost chooses cards of one description at a time",
         "two choices",
-        "write two `cost` lines",
+        "write two `cost` lines; one line is for cards that go to a deck `in any order`",
     ),
     "RS269": (
         "`choose` alone does nothing",

@@ -347,6 +347,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "an `effect` too many",
         "write what holds while it is equipped in `continuous {{ ... }}`",
     ),
+    "RS695": (
+        "no option of this cost pays anything",
+        "only conditions",
+        "write one line `condition any of (..., ...)`",
+    ),
     "RS711": (
         "no card is {fate} by {cause}: that is what effects do",
         "no effect",

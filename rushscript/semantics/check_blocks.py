@@ -14,6 +14,7 @@ from rushscript.syntax.nodes import (
     Condition,
     Continuous,
     Cost,
+    CostChoice,
     DeckEnd,
     HeadNoun,
     InZones,
@@ -50,13 +51,15 @@ def check_ability(scope: Scope, ability: Ability) -> None:
 
 
 def check_requirement(
-    scope: Scope, conditions: tuple[Condition, ...], costs: tuple[Cost, ...]
+    scope: Scope, conditions: tuple[Condition, ...], costs: tuple[Cost | CostChoice, ...]
 ) -> None:
     """Checks conditions and costs, alone and seen together."""
     _check_conditions(scope, conditions)
     for cost in costs:
         check_cost(scope, cost)
-        _check_payable(scope, cost, conditions)
+        for way in (cost,) if isinstance(cost, Cost) else cost.ways:
+            if isinstance(way, Cost):
+                _check_payable(scope, way, conditions)
 
 
 def _check_equip_to(scope: Scope, ability: Ability) -> None:

@@ -31,6 +31,7 @@ from rushscript.syntax.nodes import (
     ChooseOne,
     Core,
     Cost,
+    CostChoice,
     DeckEnd,
     Declaration,
     Do,
@@ -67,8 +68,25 @@ SAID: Final = {
 """What a name after `declare` stands for."""
 
 
-def check_cost(scope: Scope, cost: Cost) -> None:
+def check_cost(scope: Scope, cost: Cost | CostChoice) -> None:
     """Checks a cost: a verb that pays something, and cards a player can hand over."""
+    if isinstance(cost, Cost):
+        _check_payment(scope, cost)
+        return
+    if len(cost.ways) < 2:
+        scope.report("RS590", cost.span)
+    if not any(isinstance(way, Cost) for way in cost.ways):
+        scope.report("RS695", cost.span)
+    with scope.alternatives() as begin:
+        for way in cost.ways:
+            begin()
+            if isinstance(way, Cost):
+                _check_payment(scope, way)
+            else:
+                check_fact(scope, way.fact)
+
+
+def _check_payment(scope: Scope, cost: Cost) -> None:
     rule = _rule_of(scope, cost.verb)
     if rule is None:
         _bind_anyway(scope, cost.name)
@@ -80,7 +98,9 @@ def check_cost(scope: Scope, cost: Cost) -> None:
     mistakes = scope.mistakes
     _check_verb(scope, cost.verb, rule)
     _check_unseen(scope, cost.verb.cards, SIDES_WITH_OPPONENT, mistakes)
-    if isinstance(cost.verb.cards, BothSelections) and asks(cost.verb.cards):
+    both = isinstance(cost.verb.cards, BothSelections) and asks(cost.verb.cards)
+    if both and not cost.verb.any_order:
+        assert cost.verb.cards is not None
         scope.report("RS268", cost.verb.cards.span)
     _bind(scope, cost.verb, rule, cost.name, each=False)
 

@@ -13,6 +13,7 @@ from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Condition,
     Cost,
+    CostChoice,
     FusionProcedure,
     Live,
     LiveChange,
@@ -71,7 +72,7 @@ def _check_tribute_summon(scope: Scope, procedure: TributeSummon) -> None:
 def check_body(
     scope: Scope,
     conditions: tuple[Condition, ...],
-    costs: tuple[Cost, ...],
+    costs: tuple[Cost | CostChoice, ...],
     lines: tuple[Live, ...],
 ) -> None:
     """Checks what stands in the braces of a procedure: its changes are for the monster that it

@@ -25,13 +25,16 @@ from rushscript.syntax.nodes import (
 
 REASONS: Final = tuple(texts.words for texts in REFUSALS.values())
 
+ENDS: Final[tuple[AnswerKind, ...]] = ("order", "top", "bottom")
+"""Where and in which order cards of a deck go."""
+
 IN_EFFECTS: Final[tuple[AnswerKind, ...]] = (
     "choose",
     "accept",
     "decline",
     "option",
     "position",
-    "order",
+    *ENDS,
     "roll",
     "toss",
     "declare",
@@ -42,10 +45,10 @@ ANSWERS: Final[dict[str, tuple[AnswerKind, ...]]] = {
     "activate": ("pay", *IN_EFFECTS),
     "normal summon": ("option",),
     "tribute summon": ("option", "tribute"),
-    "special summon": ("option", "pay", "choose", "position", "order"),
-    "fusion summon": ("option", "pay", "choose", "position", "order"),
-    "ritual summon": ("option", "pay", "choose", "position", "order"),
-    "maximum summon": ("option", "pay", "choose", "position", "order"),
+    "special summon": ("option", "pay", "choose", "position", *ENDS),
+    "fusion summon": ("option", "pay", "choose", "position", *ENDS),
+    "ritual summon": ("option", "pay", "choose", "position", *ENDS),
+    "maximum summon": ("option", "pay", "choose", "position", *ENDS),
     "set": ("tribute",),
     "attack": IN_EFFECTS,
     "pass": IN_EFFECTS,

@@ -6,7 +6,7 @@ them; names given inside do not leave.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 
@@ -229,6 +229,26 @@ class Scope:
             for text, binding in inner.items():
                 if text not in before:
                     self._warn_unused(binding)
+
+    @contextmanager
+    def alternatives(self) -> Iterator[Callable[[], None]]:
+        """Parts of which one happens; what is called begins the next one. A name that several
+        give is one name; what they give is known afterwards."""
+        before = self.bindings
+        parts: list[dict[str, Binding]] = []
+
+        def begin() -> None:
+            self.bindings = before.copy()
+            parts.append(self.bindings)
+
+        try:
+            yield begin
+        finally:
+            self.bindings = before
+            for part in parts:
+                for text, binding in part.items():
+                    known = before.setdefault(text, binding)
+                    known.single = known.single and binding.single
 
     @contextmanager
     def event(self) -> Iterator[None]:

@@ -76,7 +76,7 @@ def _show_line(line: n.Line, single: frozenset[str]) -> list[str]:
             return lines.line(line, 0)
         case n.LiveChange() | n.LiveWhile() | n.LiveWhenever() | n.LiveRestrict():
             return lines.line(line, 0)
-        case n.When() | n.Condition() | n.Cost() | n.Effect():
+        case n.When() | n.Condition() | n.Cost() | n.CostChoice() | n.Effect():
             return lines.line(line, 0)
         case _:
             raise InvariantError(f"a line that is not shown alone: {type(line).__name__}")

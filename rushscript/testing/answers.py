@@ -28,6 +28,7 @@ ANSWERED_BY = {
     DecisionKind.REPLAY: ("choose", "accept", "decline"),
     DecisionKind.OPTION: ("option",),
     DecisionKind.DECLARE: ("declare",),
+    DecisionKind.DECK_END: ("top", "bottom"),
 }
 
 _NOES = (OptionKind.NO, OptionKind.STOP_ATTACK)
@@ -81,6 +82,9 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
     if answer.kind == "position":
         positions = POSITIONS_OF_WORD.get(answer.word.text if answer.word else "", ())
         return _only([i for i, option in enumerate(decision.options) if option.value in positions])
+    if answer.kind in ("top", "bottom"):
+        words = [option_words(scene, decision, option) for option in decision.options]
+        return _only([i for i, word in enumerate(words) if word == answer.kind])
     if answer.kind == "declare":
         said = said_words(scene, answer)
         words = [option_words(scene, decision, option) for option in decision.options]

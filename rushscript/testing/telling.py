@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.operations.moving import TOP
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.testing.scene import Scene
 from rushscript.views import Names, Story, declared_word
@@ -24,6 +25,7 @@ _QUESTIONS = {
     DecisionKind.ORDER: "{who} must put these cards in order",
     DecisionKind.DECLARE: "{who} must declare something",
     DecisionKind.OPTION: "{who} must choose an option",
+    DecisionKind.DECK_END: "{who} must choose an end of the deck",
     DecisionKind.REPLAY: "{who} must choose a new target, `accept` (directly) or `decline`",
 }
 
@@ -61,6 +63,8 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
             return f"option {option.value + 1}" if said is None else f"declare {said}"
         case OptionKind.POSITION:
             return POSITION_TEXTS[option.value]
+        case OptionKind.DECK_END:
+            return "top" if option.value == TOP else "bottom"
         case OptionKind.ATTACK:
             return _attack_words(scene, decision, option, card)
         case OptionKind.CHANGE_POSITION:

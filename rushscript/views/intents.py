@@ -9,7 +9,7 @@ from rushscript.engine.machine import Instruction
 from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.changing import Modify
-from rushscript.engine.operations.choosing import ChooseOne
+from rushscript.engine.operations.choosing import ChooseOne, Holds
 from rushscript.engine.operations.declaring import Declare
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import May, Program
@@ -82,6 +82,8 @@ def _words(step: Instruction, state: State, scope: Scope) -> str:
             return "roll a die" if number == 1 else f"roll {number} dice"
         case TossCoins(amount=amount):
             return f"toss {counted(amount.value(state, scope), 'coin')}"
+        case Holds():
+            return "pay nothing"
         case NegateAttack():
             return "negate the attack"
         case FusionSummon():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.operations.moving import TOP
 from rushscript.engine.procedures.tribute_summon import tributes_of
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
@@ -38,6 +39,8 @@ def question(duel: Duel, decision: Decision, names: Names) -> str:
             return f"{_because(duel, decision, names)}pay with {_amount(decision, 'card')}."
         case DecisionKind.DECLARE:
             return f"{_because(duel, decision, names)}what do you declare?"
+        case DecisionKind.DECK_END:
+            return f"{_because(duel, decision, names)}on top of the deck, or at the bottom?"
         case DecisionKind.OPTION:
             return f"{_because(duel, decision, names)}which option?"
         case DecisionKind.CHOOSE:
@@ -87,6 +90,8 @@ def option_label(duel: Duel, option: Option, names: Names) -> str:
             return "No"
         case OptionKind.POSITION:
             return "Attack Position" if option.value == FACE_UP_ATTACK else "Defense Position"
+        case OptionKind.DECK_END:
+            return "On top of the deck" if option.value == TOP else "At the bottom of the deck"
         case OptionKind.OPTION:
             said = declared_word(duel, option.value)
             if said is not None:

@@ -50,7 +50,7 @@ answer = (
         n.Answer, st.sampled_from(("pay", "choose", "tribute", "order")), some(card_reference, 1, 3)
     )
     | st.just(n.Answer("choose"))
-    | made(n.Answer, st.sampled_from(("accept", "decline")))
+    | made(n.Answer, st.sampled_from(("accept", "decline", "top", "bottom")))
     | made(n.Answer, st.just("position"), word=position)
     | made(n.Answer, st.just("option"), number=small)
     | made(n.Answer, st.just("declare"), said=plain_word | card_name | number)

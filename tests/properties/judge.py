@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from unittest.mock import patch
 
@@ -25,7 +26,7 @@ from rushscript.engine.entities import entity_of
 from rushscript.engine.events import Event
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.expressions.selections import DeckEndCards
-from rushscript.engine.machine import AGAIN, NEXT, WAIT, Done, Frame, Instruction, Step
+from rushscript.engine.machine import NEXT, WAIT, Done, Frame, Instruction, Step
 from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
@@ -66,7 +67,10 @@ def judge_decision(state: State, decision: Decision) -> int:
     """The open Main Phase: activations offered; a payment: answers accepted."""
     if decision.kind is DecisionKind.ACTION and state.phase is Phase.MAIN:
         return judge_main_phase(state, decision)
-    if decision.kind is DecisionKind.PAY:
+    between = decision.kind is DecisionKind.OPTION
+    if decision.kind is DecisionKind.PAY or (
+        between and state.frames[-1].scope.reason is Reason.COST
+    ):
         return judge_payment(state, decision)
     return 0
 
@@ -288,7 +292,7 @@ def some_way_leads(state: State, steps: list[int]) -> bool:
             return any(some_way_leads(copy, steps) for copy in each_answer(state))
         if done is NEXT:
             frame.place += 1
-        assert done is not AGAIN
+        # AGAIN: a payment that was chosen stands where the choice stood, and is run now.
         frame.answers.clear()
 
 
@@ -373,7 +377,9 @@ def payment_leads(state: State, ability: Ability, given: tuple[int, ...]) -> boo
     frame = copy.frames[-1]
     frame.scope.guard = None
     frame.scope.judging = True
-    frame.program = to_the_first_sentence(ability)
+    # Where one of several payments was chosen, it stands in the frame.
+    costs = tuple(step for step in frame.program if isinstance(step, Operation))
+    frame.program = to_the_first_sentence(replace(ability, costs=costs))
     copy.frames = [frame]
     frame.answers.append(given)
     return some_way_leads(copy, [MOST_STEPS])

@@ -363,7 +363,7 @@ verb = (
         word("return"),
         selected,
         destination=st.just(deck),
-        deck_end=word("top", "bottom"),
+        deck_end=word("top", "bottom", "top or bottom"),
         any_order=st.booleans(),
     )
     | made(
@@ -436,7 +436,10 @@ def whens(draw: Any) -> n.When:
 
 
 condition = made(n.Condition, fact, comments=comments)
-cost = made(n.Cost, verb, optional(given_name), comments=comments)
+payment = made(n.Cost, verb, optional(given_name), comments=comments)
+cost = payment | made(
+    n.CostChoice, some(payment | condition, 1, 2), end_comments, comments=comments
+)
 effect = made(n.Effect, steps_of(core), comments=comments)
 ability = made(
     n.Ability,

@@ -32,6 +32,7 @@ from rushscript.engine.zones import DECK, ZONES
 from rushscript.vocabulary import CardKind, Reason
 
 if TYPE_CHECKING:
+    from rushscript.engine.materials import Ways
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -58,6 +59,10 @@ class Operation(Instruction):
     def is_optional(self) -> bool:
         """Whether a sentence can be applied without it, when it does not stand first."""
         return False
+
+    def alternatives(self) -> tuple[Operation, ...]:
+        """The operations of which it carries out some: itself, or those it lets a player choose."""
+        return (self,)
 
     def zones_read(self) -> int:
         """Bit mask of the zones its applicability looks at; ALL_ZONES when it cannot say."""
@@ -277,18 +282,24 @@ class CardOperation(Operation):
             ways = agreeing_ways(
                 state, scope, selection, candidates, limits, optional=self.optional
             )
-        if ways is not None:
-            decision.constraint = ExactPayment(ways)
-        if scope.guard is not None and scope.guard.covers(self, frame.place):
-            guard = scope.guard.for_state(state)
-            unguarded, decision.constraint = (
-                decision.constraint,
-                guard if ways is None else ExactPayment(ways, guard),
-            )
-            if next(decision.answers(), None) is None:
-                # What came up unseen has closed every way: the player must still be able to go on.
-                decision.constraint = unguarded
-        return ask(state, decision)
+        return ask(state, guarded(state, frame, self, decision, ways))
+
+
+def guarded(
+    state: State, frame: Frame, operation: Operation, decision: Decision, ways: Ways | None = None
+) -> Decision:
+    """The decision, among certain `ways` where there are such, with what the guard of the effect
+    has to say about its answers."""
+    if ways is not None:
+        decision.constraint = ExactPayment(ways)
+    guard = frame.scope.guard
+    if guard is not None and guard.covers(operation, frame.place):
+        here, unguarded = guard.for_state(state), decision.constraint
+        decision.constraint = here if ways is None else ExactPayment(ways, here)
+        if next(decision.answers(), None) is None:
+            # What came up unseen has closed every way: the player must still be able to go on.
+            decision.constraint = unguarded
+    return decision
 
 
 def _at_random(state: State, count: int, amount: int) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
-"""The choice between effects: `choose one { option ... }` (R-105).
+"""The choice between effects, and between payments: `choose one { option ... }` (R-105).
 
 The options of a card are chosen after its requirement is paid; one whose first sentence cannot be
-applied is not offered, and the whole is possible when one of them is.
+applied is not offered, and the whole is possible when one of them is. In a requirement it is one
+payment or another one: all of what is chosen is paid.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.expressions.base import Truth
 from rushscript.engine.legal import KeepsPossible, is_possible
-from rushscript.engine.machine import NEXT, Done, Frame, ask
-from rushscript.engine.operations.base import Operation
+from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, ask, put_instead
+from rushscript.engine.operations.base import CardlessOperation, Operation, guarded
 from rushscript.engine.operations.flow import BEGIN_BLOCK, Program, enter_block
 from rushscript.engine.value import Value
+from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope
@@ -37,6 +40,23 @@ class Way(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Holds(CardlessOperation):
+    """`option condition FACT` of a cost: nothing is paid where the fact is true."""
+
+    truth: Truth
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return self.truth.holds(state, scope)
+
+    def run(self, state: State, frame: Frame) -> Done:
+        frame.scope.note(True)
+        return NEXT
+
+    def zones_read(self) -> int:
+        return self.truth.zones_read()
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOne(Operation):
     """`choose one { option ... option ... }`."""
 
@@ -54,8 +74,10 @@ class ChooseOne(Operation):
         if not frame.answers:
             options = [Option(OptionKind.OPTION, value=index) for index in possible]
             decision = Decision(scope.player, DecisionKind.OPTION, options, source=scope.source)
-            return ask(state, decision)
+            return ask(state, guarded(state, frame, self, decision))
         way = self.ways[possible[frame.answers[0][0]]]
+        if scope.reason is Reason.COST:
+            return _pay_instead(frame, way.program)
         if way.first_sentence > 1:
             sentence = (BEGIN_BLOCK, *way.program[: way.first_sentence])
             scope.guard = KeepsPossible(sentence, state)
@@ -69,5 +91,30 @@ class ChooseOne(Operation):
                 mask |= operation.zones_read()
         return mask
 
+    def zones_taken_from(self) -> int:
+        mask = 0
+        for operation in self.alternatives():
+            mask |= operation.zones_taken_from()
+        return mask
+
+    def zones_given_to(self) -> int:
+        mask = 0
+        for operation in self.alternatives():
+            mask |= operation.zones_given_to()
+        return mask
+
+    def alternatives(self) -> tuple[Operation, ...]:
+        return tuple(operation for way in self.ways for operation in way.program)
+
     def grows(self) -> bool:
         return all(way.first_sentence == 1 and way.program[0].grows() for way in self.ways)
+
+
+def _pay_instead(frame: Frame, program: Program) -> Done:
+    """What is chosen is paid where the choice stood: the guard judges it with all that is still to
+    be paid."""
+    guard = frame.scope.guard
+    if guard is not None:
+        frame.scope.guard = guard.instead(frame.place, program)
+    frame.program = put_instead(frame.program, frame.place, program)
+    return AGAIN

@@ -92,16 +92,27 @@ def shuffle_back(state: State, cards: list[int]) -> None:
         actions.shuffle_deck(state, player)
 
 
+TOP, BOTTOM = 0, 1
+"""The ends of a deck, as values of options."""
+
+
+def ask_deck_end(state: State, player: int, source: int) -> Done:
+    """Asks to which end of the deck cards go."""
+    options = [Option(OptionKind.DECK_END, value=end) for end in (TOP, BOTTOM)]
+    return ask(state, Decision(player, DecisionKind.DECK_END, options, source=source))
+
+
 @dataclass(frozen=True, slots=True)
 class Move(CardOperation):
     """`send X to graveyard`, `add X to hand`, `shuffle X into deck`, `return X to top|bottom of
     deck [in any order]`, `return X to extra deck`: to the owner's zone. `shuffles` mixes the
-    decks afterwards."""
+    decks afterwards; with `either_end` the player chooses the end, the same for all cards."""
 
     destination: Zone = Zone.GRAVEYARD
     at_bottom: bool = False
     shuffles: bool = False
     any_order: bool = False
+    either_end: bool = False
 
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.zone[card] == self.destination and self._changes_nothing():
@@ -121,12 +132,15 @@ class Move(CardOperation):
         return self.destination is not Zone.DECK
 
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
-        if not self.any_order or len(frame.answers) > 1:
+        player, asked = player_of(self.chooser, state, frame.scope), len(frame.answers)
+        going = self._going(state, frame.scope, cards)
+        if self.either_end and asked == 1 and going:
+            return ask_deck_end(state, player, frame.scope.source)
+        if not self.any_order or asked > 1 + self.either_end:
             return NEXT
-        cards = all_members(state, self._going(state, frame.scope, cards))
+        cards = all_members(state, going)
         if len(cards) < 2:
             return NEXT
-        player = player_of(self.chooser, state, frame.scope)
         return ask_order(state, player, cards, frame.scope.source)
 
     def _going(self, state: State, scope: Scope, cards: list[int]) -> list[int]:
@@ -140,10 +154,14 @@ class Move(CardOperation):
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         cards = self._going(state, frame.scope, cards)
-        if len(frame.answers) > 1:
+        _, *more = frame.answers
+        at_bottom = self.at_bottom
+        if self.either_end and more:
+            at_bottom = more.pop(0) == (BOTTOM,)
+        if more:
             cards = all_members(state, cards)
-            cards = [cards[index] for index in frame.answers[1]]
-        if self.destination is Zone.DECK and not self.at_bottom:
+            cards = [cards[index] for index in more[0]]
+        if self.destination is Zone.DECK and not at_bottom:
             # An order is given from the top down: the last card put on top lies highest.
             cards = cards[::-1]
         scope = frame.scope
@@ -154,7 +172,7 @@ class Move(CardOperation):
             reason=scope.reason,
             player=scope.player,
             source=scope.source,
-            at_bottom=self.at_bottom,
+            at_bottom=at_bottom,
             secret_order=self.any_order and len(cards) > 1,
         )
         if self.shuffles:

@@ -164,6 +164,17 @@ FILES: Final = (
         "[REQUIREMENT] Do X",
     ),
     _file(
+        "cost choose one",
+        Stands.MONSTER_BLOCK,
+        "cost choose one { option VERB ... [as NAME]; option condition CONDITION }",
+        "One payment or another one, as the player likes; with `condition` nothing is paid where "
+        "it is true. What an option names holds nothing where another one was taken.",
+        "ignition {\n        cost choose one {\n            option draw 1\n"
+        "            option pay 500 lp\n        }\n        effect draw 1\n    }",
+        "【条件】Aか、Bして発動できる",
+        "[REQUIREMENT] Do A, or do B",
+    ),
+    _file(
         "equip to",
         Stands.EQUIP_BLOCK,
         "equip to 1 NOUN on POSS field",
@@ -374,8 +385,8 @@ TESTS: Final = (
         "answers",
         Stands.TEST,
         "{ [option N] pay C, ... | choose C, ... | choose none | tribute C, ... | accept | "
-        "decline | POSITION | order C, ... | roll N, ... | toss (heads | tails), ... | "
-        "declare (WORD | N | NAME) }",
+        "decline | POSITION | order C, ... | top | bottom | roll N, ... | "
+        "toss (heads | tails), ... | declare (WORD | N | NAME) }",
         "Answers to the decisions of a move, in order; every decision is answered by one answer, "
         "the cards of which are separated by commas. `option N` says which option of a choice is "
         "taken, or first which of its effects a card activates or which of its ways to be "

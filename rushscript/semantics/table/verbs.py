@@ -85,12 +85,13 @@ VERBS: Final = (
     ),
     _verb(
         "return",
-        "return CARDS to hand, return CARDS to extra deck, return CARDS to top (bottom) of deck "
-        "[in any order]",
-        "Moves cards from the field to their owners' hands, cards to one end of the decks, or "
-        "Fusion and Ritual monsters to the Extra Decks.",
+        "return CARDS to hand, return CARDS to extra deck, return CARDS to top (bottom, top or "
+        "bottom) of deck [in any order]",
+        "Moves cards from the field to their owners' hands, cards to one end of the decks (with "
+        "`top or bottom` all to the end that the player chooses), or Fusion and Ritual monsters "
+        "to the Extra Decks.",
         "return 1 monster on opponent's field to hand",
-        "Xを手札（ＥＸデッキ、デッキの上、デッキの下）に戻す",
+        "Xを手札（ＥＸデッキ、デッキの上、デッキの下、デッキの上か下）に戻す",
         "Return X to the hand (the Extra Deck, the top, the bottom of the Deck)",
         # Cards elsewhere than on the field are added to a hand, not returned.
         VerbRule(

@@ -27,6 +27,7 @@ from rushscript.syntax.nodes import (
     Condition,
     Continuous,
     Cost,
+    CostChoice,
     Effect,
     EquipTo,
     Flavour,
@@ -71,11 +72,25 @@ def condition(b: Builder, tree: Branch) -> Condition:
     return Condition(b.build(tree.children[0]), comments=comments, span=span)
 
 
-def cost(b: Builder, tree: Branch) -> Cost:
+def cost(b: Builder, tree: Branch) -> Cost | CostChoice:
     span = span_of(tree)
+    if isinstance(tree.children[0], Token):
+        comments = b.head_comments(span.start, step_head_end(tree))
+        ways = b.build_all(tree.children)
+        return CostChoice(ways, b.end_comments(closing_brace(tree)), comments=comments, span=span)
     comments = b.head_comments(span.start, span.end)
     verb, name = tree.children
     return Cost(b.build(verb), name_of(name), comments=comments, span=span)
+
+
+def cost_way(b: Builder, tree: Branch) -> Cost | Condition:
+    """One option of a cost: a payment, or a condition under which nothing is paid."""
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    _, part, *name = tree.children
+    if name:
+        return Cost(b.build(part), name_of(name[0]), comments=comments, span=span)
+    return Condition(b.build(part), comments=comments, span=span)
 
 
 def equip_to(b: Builder, tree: Branch) -> EquipTo:
@@ -280,6 +295,7 @@ RULES: Final[dict[str, Rule]] = {
     "when": when,
     "condition": condition,
     "cost": cost,
+    "cost_way": cost_way,
     "equip_to": equip_to,
     "effect": effect,
     "ability": ability,

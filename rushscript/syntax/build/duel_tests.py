@@ -171,6 +171,8 @@ ANSWERS: Final[dict[str, AnswerKind]] = {
     "ORDER": "order",
     "ACCEPT": "accept",
     "DECLINE": "decline",
+    "TOP": "top",
+    "BOTTOM": "bottom",
 }
 
 

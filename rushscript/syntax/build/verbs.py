@@ -98,13 +98,15 @@ def move_verb(b: Builder, tree: Branch) -> Verb:
 
 
 def return_to_deck(b: Builder, tree: Branch) -> Verb:
-    verb, cards, end, deck, any_order = tree.children
-    assert isinstance(verb, Token) and isinstance(end, Token) and isinstance(deck, Token)
+    verb, cards, *ends, deck, any_order = tree.children
+    assert isinstance(verb, Token) and isinstance(deck, Token)
+    tokens = [end for end in ends if isinstance(end, Token)]
+    end = Word(" or ".join(token.value for token in tokens), span=phrase(tokens).span)
     return Verb(
         word(verb),
         b.build(cards),
         destination=word(deck),
-        deck_end=word(end),
+        deck_end=end,
         any_order=any_order is not None,
         span=span_of(tree),
     )

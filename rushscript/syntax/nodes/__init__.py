@@ -42,7 +42,14 @@ from rushscript.syntax.nodes.changes import (
     UntilEndOf,
     WhileFact,
 )
-from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, EquipTo, When
+from rushscript.syntax.nodes.clauses import (
+    Condition,
+    Cost,
+    CostChoice,
+    Effect,
+    EquipTo,
+    When,
+)
 from rushscript.syntax.nodes.duel_tests import (
     Action,
     Answer,
@@ -234,6 +241,7 @@ __all__ = [
     "Continuous",
     "Core",
     "Cost",
+    "CostChoice",
     "Count",
     "CountResults",
     "CountsAs",

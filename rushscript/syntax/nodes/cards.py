@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.syntax.nodes.base import Line
-from rushscript.syntax.nodes.clauses import Condition, Cost, Effect, EquipTo, When
+from rushscript.syntax.nodes.clauses import Condition, Cost, CostChoice, Effect, EquipTo, When
 from rushscript.syntax.nodes.materials import Materials
 from rushscript.syntax.nodes.procedures import Procedure
 from rushscript.syntax.nodes.rules import Rule
@@ -19,7 +19,7 @@ class Ability(Line, frozen=True, eq=False):
     kind: Word
     when: When | None
     conditions: tuple[Condition, ...]
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost | CostChoice, ...]
     effect: Effect | None
     end_comments: tuple[str, ...] = ()
     equip: EquipTo | None = None

@@ -27,6 +27,13 @@ class Cost(Line, frozen=True, eq=False):
     name: Name | None = None
 
 
+class CostChoice(Line, frozen=True, eq=False):
+    """`cost choose one { option verb [as X]  option condition fact }`: one payment or another."""
+
+    ways: tuple[Cost | Condition, ...]
+    end_comments: tuple[str, ...] = ()
+
+
 class EquipTo(Line, frozen=True, eq=False):
     """`equip to 1 monster(dragon) on your field`."""
 

@@ -53,6 +53,8 @@ AnswerKind = Literal[
     "order",
     "accept",
     "decline",
+    "top",
+    "bottom",
     "position",
     "option",
     "roll",
@@ -63,9 +65,10 @@ AnswerKind = Literal[
 
 class Answer(Node, frozen=True, eq=False):
     """One answer of a move. `kind`: `pay`, `choose` (cards; none for `choose none`),
-    `tribute` (cards), `accept`, `decline`, `position` (word), `order` (cards), `option`
-    (number): which of its effects the card activates, or which option is chosen; `roll` and
-    `toss` (results): what dice and coins show, heads as 1 and tails as 0; `declare` (said)."""
+    `tribute` (cards), `accept`, `decline`, `top` and `bottom` (of a deck), `position` (word),
+    `order` (cards), `option` (number): which of its effects the card activates, or which option
+    is chosen; `roll` and `toss` (results): what dice and coins show, heads as 1 and tails as 0;
+    `declare` (said)."""
 
     kind: AnswerKind
     cards: tuple[CardReference, ...] = ()

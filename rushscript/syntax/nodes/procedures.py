@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Line
-from rushscript.syntax.nodes.clauses import Condition, Cost
+from rushscript.syntax.nodes.clauses import Condition, Cost, CostChoice
 from rushscript.syntax.nodes.steps import Live
 from rushscript.syntax.nodes.terms import CardName, Noun, Word
 
@@ -15,7 +15,7 @@ class SelfSummon(Line, frozen=True, eq=False):
     zones: tuple[Word, ...]
     position: Word | None = None
     conditions: tuple[Condition, ...] = ()
-    costs: tuple[Cost, ...] = ()
+    costs: tuple[Cost | CostChoice, ...] = ()
     lines: tuple[Live, ...] = ()
     end_comments: tuple[str, ...] = ()
 
@@ -27,7 +27,7 @@ class TributeSummon(Line, frozen=True, eq=False):
     amount: int = 0
     noun: Noun | None = None
     conditions: tuple[Condition, ...] = ()
-    costs: tuple[Cost, ...] = ()
+    costs: tuple[Cost | CostChoice, ...] = ()
     lines: tuple[Live, ...] = ()
     end_comments: tuple[str, ...] = ()
 

@@ -32,6 +32,7 @@ class Verb(Node, frozen=True, eq=False):
     | `shuffle X into deck` | cards, destination `deck` |
     | `return X to hand`, `return X to extra deck` | cards, destination |
     | `return X to top of deck [in any order]` | cards, destination, deck_end, any_order |
+    | `return X to top or bottom of deck [in any order]` | the same; deck_end `top or bottom` |
     | `special summon X [to opponent's field] [in attack]` | cards, side, position |
     | `put X in face-up defense` | cards, position |
     | `pay 500 lp`, `gain 500 lp` | amount |

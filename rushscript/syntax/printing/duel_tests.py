@@ -78,7 +78,7 @@ def answer(given: n.Answer) -> str:
             return "" if given.said is None else f"declare {_value(given.said)}"
         case "toss":
             return "toss " + ", ".join("heads" if side else "tails" for side in given.results)
-        case "accept" | "decline":
+        case "accept" | "decline" | "top" | "bottom":
             return given.kind
         case "pay" | "choose" | "tribute" | "order":
             cards = ", ".join(card(reference) for reference in given.cards)

@@ -17,7 +17,7 @@ from rushscript.syntax.printing.steps import show_alter, show_do
 from rushscript.syntax.printing.terms import quote, show_noun, show_selected
 from rushscript.syntax.printing.wrapping import INDENT, WIDTH, wrap
 
-Clause = n.When | n.Condition | n.Cost | n.EquipTo | n.Effect
+Clause = n.When | n.Condition | n.Cost | n.CostChoice | n.EquipTo | n.Effect
 BodyLine = n.Step | n.Live | n.Way | n.RuleLine | Clause
 
 
@@ -178,6 +178,8 @@ class Lines:
                 return self._when(line, depth)
             case n.Effect():
                 return self._effect(line, depth)
+            case n.CostChoice():
+                return self._cost_choice(line, depth)
             case n.Step():
                 return self._core(_lead(line), line.core, line.comments, depth)
             case n.Way():
@@ -251,6 +253,15 @@ class Lines:
         for step in steps:
             lines += self.line(step, depth + 1)
         return lines
+
+    def _cost_choice(self, choice: n.CostChoice, depth: int) -> list[str]:
+        """Each option on a line of its own."""
+        lines = _with_comments(wrap("cost choose one {", depth), choice.comments, depth)
+        for way in choice.ways:
+            text = (self._flat_text(way) or "").removeprefix("cost ")
+            lines += _with_comments(wrap(f"option {text}", depth + 1), way.comments, depth + 1)
+        indent = " " * (INDENT * depth)
+        return [*lines, *comment_lines(choice.end_comments, depth + 1), f"{indent}}}"]
 
     def _way(self, way: n.Way, depth: int) -> list[str]:
         """A step alone stands on the `option` line; several stand in braces."""

@@ -58,6 +58,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *flowing.throwers(),
         *flowing.lookers(),
         *flowing.choosers(),
+        *flowing.payers(),
         *flowing.waiters(),
         *flowing.changers(),
         *extra_deck.extra_deck_monsters(),

@@ -18,14 +18,14 @@ from rushscript.engine.expressions.selections import (
     QuantityKind,
 )
 from rushscript.engine.expressions.tests import AllTests, SameWord
-from rushscript.engine.expressions.truths import NamedFit, NumberAmong, NumbersCompare
+from rushscript.engine.expressions.truths import Exists, NamedFit, NumberAmong, NumbersCompare
 from rushscript.engine.operations.chance import RollDice, TossCoins
-from rushscript.engine.operations.choosing import ChooseOne, Way
+from rushscript.engine.operations.choosing import ChooseOne, Holds, Way
 from rushscript.engine.operations.declaring import Declare, Declared
 from rushscript.engine.operations.delaying import AtEnd
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.flow import If
-from rushscript.engine.operations.life import GainLife
+from rushscript.engine.operations.life import GainLife, PayLife
 from rushscript.engine.operations.moving import (
     Choose,
     Destroy,
@@ -34,7 +34,7 @@ from rushscript.engine.operations.moving import (
     Move,
     Reveal,
 )
-from rushscript.engine.zones import HAND, MONSTER, SPELL_TRAP
+from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import Attribute, Comparison, Property, Zone
 from tests.properties.specimens.building import (
     A_MONSTER,
@@ -173,6 +173,53 @@ def choosers() -> tuple[CardDefinition, ...]:
             ),
             Destroy(some(1, FOE, MONSTER)),
             first=2,
+        ),
+    )
+
+
+def payers() -> tuple[CardDefinition, ...]:
+    """Cards that are paid for in one way or another."""
+    either_end = Move(
+        some(2, YOU, GRAVEYARD, ANY), destination=Zone.DECK, any_order=True, either_end=True
+    )
+    return (
+        monster(
+            "Two Payments",
+            4,
+            1300,
+            700,
+            ignition(
+                SpecialSummon(some(1, YOU, GRAVEYARD, A_MONSTER)),
+                costs=(
+                    ChooseOne(
+                        (
+                            Way((send(some(1, YOU, HAND, ANY), "paid"),)),
+                            Way((either_end,)),
+                            Way((send(some(1, YOU, HAND, A_MONSTER)), PayLife(number(500))), 2),
+                            Way(
+                                (
+                                    Holds(
+                                        Exists(cards(FOE, MONSTER, STRONG), Comparison.AT_LEAST, 1)
+                                    ),
+                                )
+                            ),
+                        )
+                    ),
+                ),
+            ),
+        ),
+        spell(
+            "Payment And More",
+            If(NamedFit("paid", A_MONSTER), (Draw(number(1)),), (GainLife(number(300)),)),
+            costs=(
+                ChooseOne(
+                    (
+                        Way((send(some(1, YOU, HAND, ANY), "paid"),)),
+                        Way((send(some(1, YOU, MONSTER)),)),
+                    )
+                ),
+                send(some(1, YOU, HAND, A_MONSTER)),
+            ),
         ),
     )
 
