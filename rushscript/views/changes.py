@@ -58,8 +58,19 @@ def _predicate(modifiers: Sequence[Modifier], several: bool, turn: int, names: N
     for modifier in modifiers:
         verb, rest = _phrase(modifier.change, names)
         said.setdefault(verb, []).append(rest)
-    parts = [f"{_agree(verb, several)} {listed(rest)}" for verb, rest in said.items()]
+    parts = [f"{_agree(verb, several)} {_rest(verb, rest)}" for verb, rest in said.items()]
     return f"{listed(parts)}{how_long(modifiers[0], turn)}"
+
+
+def _rest(verb: str, rest: Sequence[str]) -> str:
+    """What several causes cannot do is said once: `be destroyed by battle or traps`."""
+    if verb != "cannot":
+        return listed(rest)
+    causes: dict[str, list[str]] = {}
+    for text in rest:
+        fate, by, cause = text.partition(" by ")
+        causes.setdefault(fate + by, []).append(cause)
+    return listed(fate + " or ".join(dict.fromkeys(by)) for fate, by in causes.items())
 
 
 def _agree(verb: str, several: bool) -> str:

@@ -242,6 +242,13 @@ BAT_IS = "Dragon's Sage: Dragon Bat"
             modified(FixedChange(Layer.PROTECT, cause=Cause(CauseKind.BATTLE))),
             f"{BAT_IS} cannot be destroyed by battle until the end of the turn.",
         ),
+        (
+            modified(
+                FixedChange(Layer.PROTECT, cause=Cause(CauseKind.BATTLE)),
+                FixedChange(Layer.PROTECT, cause=Cause(CauseKind.EFFECT), cause_player=1),
+            ),
+            f"{BAT_IS} cannot be destroyed by battle or Bob's effects until the end of the turn.",
+        ),
         (modified(cards=()), "The effect of Dragon's Sage holds from now on."),
     ],
 )
