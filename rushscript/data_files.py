@@ -1,7 +1,7 @@
 """Where the data beside the code lies: name of a data directory -> path.
 
-A wheel carries `grammar`, `cards_dsl` and `almanac` inside the package; a checkout and an
-editable install have them beside it.
+A wheel carries `grammar`, `cards_dsl`, `almanac` and `docs/diagnostics` inside the package; a
+checkout and an editable install have them beside it.
 """
 
 from __future__ import annotations

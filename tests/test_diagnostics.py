@@ -5,7 +5,8 @@ it; `rush right` is the right way to write it, and `rush required PACK` a pack t
 A block `deck` or `deck YYYY-MM-DD` is a deck on that day, `deck right` a sound one, and `toml
 limits` the limit list that both are held to (`tests/deck_pages.py` has the cards). In a source
 `⟪TEXT × N⟫` is N times the text and `⟪U+XXXX⟫` that character. `python -m
-tests.test_diagnostics` writes the messages anew; read the difference before keeping it.
+tests.test_diagnostics` writes the messages and the index of the pages anew; read the difference
+before keeping it.
 """
 
 from __future__ import annotations
@@ -29,7 +30,24 @@ from tests.deck_pages import problems_of, shown
 
 DIRECTORY: Final = Path(__file__).parents[1] / "docs" / "diagnostics"
 DECK_RIGHT: Final = ["deck", "right"]
+INDEX: Final = DIRECTORY / "README.md"
 COME_WITH_OTHERS: Final = {"RS121"}
+STAGES: Final = {
+    "RS0": "The file as text",
+    "RS1": "Syntax",
+    "RS2": "Names, types and sense",
+    "RS3": "Tests",
+    "RS4": "Decks",
+    "RS5": "Words of some kinds of cards",
+    "RS6": "More words of some kinds of cards",
+    "RS7": "Phases, protections and the like",
+}
+WHY: Final = "Why: "
+WITHOUT_WHY: Final = {
+    *(f"RS{number}" for number in range(660, 680)),
+    *("RS696", "RS697", "RS714", "RS715"),
+}
+"""Codes whose pages came without a reason; the index names them once they give one."""
 _BLOCK: Final = re.compile(r"^```(?P<kind>.+?)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 _REPEATED: Final = re.compile(r"⟪(.*?) × (\d+)⟫", re.DOTALL)
 _CHARACTER: Final = re.compile(r"⟪U\+([0-9A-F]{4})⟫")
@@ -136,6 +154,48 @@ def test_every_message_says_what_to_write() -> None:
     assert [code for code, message in MESSAGES.items() if not message.help] == []
 
 
+EXPLAINED: Final = [page for page in PAGES if page.code not in WITHOUT_WHY]
+
+
+@pytest.mark.parametrize("page", EXPLAINED, ids=[page.code for page in EXPLAINED])
+def test_a_page_says_what_it_means_and_why_and_the_right_way(page: Page) -> None:
+    """What it means is one paragraph or more, `Why: ...` the one below; then come examples."""
+    text = (DIRECTORY / f"{page.code}.md").read_text(encoding="utf-8")
+    meaning, _, why = text.split("```", 1)[0].partition(f"\n\n{WHY}")
+    assert len(meaning.split("\n\n")) >= 2, "write below the title what the mistake is"
+    assert why.split("\n\n")[0].strip().endswith("."), "write a paragraph `Why: ...` below that"
+    assert page.right or "\n\nThe right way: " in text, "write the right way below the mistakes"
+
+
+def test_the_index_names_every_page() -> None:
+    assert INDEX.read_text(encoding="utf-8") == index(), "run `python -m tests.test_diagnostics`"
+
+
+def index() -> str:
+    """The page that names all the others, a table for each stage."""
+    lines = [
+        "# Diagnostics",
+        "",
+        "Every message has a code. Its page says what it means, why it is refused, what the wrong",
+        "text looks like with its message, and the right way. `rushscript explain-code RS107`",
+        "shows a page in the terminal. In the examples `⟪TEXT × N⟫` stands for N times the text,",
+        "and `⟪N more⟫` for N other cards of a deck. (`python -m tests.test_diagnostics` writes",
+        "this index.)",
+    ]
+    for stage, name in STAGES.items():
+        lines += ["", f"## {name}", "", "| code | what it is about |", "|---|---|"]
+        lines += [
+            f"| [{page.code}]({page.code}.md) | {page.title.partition(': ')[2]}{_note(page.code)} |"
+            for page in EXPLAINED
+            if page.code.startswith(stage)
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _note(code: str) -> str:
+    return " (a warning)" if MESSAGES[code].warning else ""
+
+
 def rewrite(path: Path) -> None:
     """Writes the messages of a file anew from its mistakes."""
     page, source, kind = read_page(path), "", ""
@@ -153,3 +213,4 @@ def rewrite(path: Path) -> None:
 if __name__ == "__main__":
     for page_file in sorted(DIRECTORY.glob("RS*.md")):
         rewrite(page_file)
+    INDEX.write_text(index(), encoding="utf-8")

@@ -11,7 +11,7 @@ from typing import Final
 import click
 
 from rushscript.cli.columns import aligned
-from rushscript.cli.options import format_option
+from rushscript.cli.options import format_option, lang_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.engine.cards import CardDefinition
@@ -25,6 +25,7 @@ NOTHING_FOUND: Final = "no card fits"
 
 
 @click.command()
+@lang_option
 @click.argument("noun", default="", metavar="[FILTER]")
 @click.option("--text", "texts", multiple=True, help="A part of the name, a number or the script.")
 @click.option(

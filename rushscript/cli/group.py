@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "fmt": "Write card files in their one canonical form.",
     "test": "Run the tests that stand beside the cards.",
     "explain": "Show a card at every stage, from source to operations.",
+    "explain-code": "Show what the code of a message means, why, and the right way.",
     "duel": "Play a duel and tell it, or play it yourself.",
     "match": "Play a match: duels with siding between them.",
     "replay": "Run a log again and verify each event.",
@@ -69,8 +70,9 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"rushscript.cli.{cmd_name}")
-        command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
+        name = cmd_name.replace("-", "_")
+        module = import_module(f"rushscript.cli.{name}")
+        command = getattr(module, _FUNCTIONS.get(name, name))
         assert isinstance(command, click.Command)
         return command
 

@@ -61,6 +61,7 @@ from rushscript.syntax.nodes import (
     Noun,
     PlayerHas,
     ThereIs,
+    TurnNumber,
     WasDestroyed,
     WasSummoned,
     Word,
@@ -98,7 +99,13 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
             return Not(truth) if fact.negated else truth
         case WasSummoned():
             manners = tuple(Manner(word.text) for word in fact.manners)
-            return truths.WasSummoned(fact.name.text, manners, Window(fact.window.text))
+            return truths.WasSummoned(
+                fact.name.text,
+                manners,
+                Window(fact.window.text),
+                () if fact.position is None else POSITIONS_OF_WORD[fact.position.text],
+                compile_zones(fact.origins),
+            )
         case HasDestroyed():
             test = compile_noun(names, fact.noun)
             truth = truths.HasDestroyed(fact.name.text, test, Window(fact.window.text))
@@ -120,6 +127,9 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
             return NumbersCompare(left, COMPARISONS[fact.operator], right)
         case ItIs():
             return TurnIs(compile_side(fact.side), TURN_PARTS[fact.what.text])
+        case TurnNumber():
+            number = truths.TurnNumberIs(fact.number.value)
+            return Not(number) if fact.negated else number
         case AllOf():
             return AllHold(tuple(compile_fact(names, part) for part in fact.facts))
         case AnyOf():

@@ -34,13 +34,16 @@ from rushscript.engine.expressions.tests import (
     NamesMaterial,
     NotTest,
     SameWord,
+    UsesChance,
 )
+from rushscript.engine.rng import Stream
 from rushscript.errors import InvariantError
 from rushscript.semantics.face_up import implies_face_up, is_any_position
 from rushscript.semantics.words import (
     FILTER_WORDS,
     KINDS_OF_HEAD,
     NUMBER_PROPERTIES,
+    ROLLS_DICE,
     FilterWord,
     Sort,
 )
@@ -163,6 +166,8 @@ def _compile_word(text: str, monsters: bool) -> CardTest:
             return _compile_kind(found, monsters)
         case Sort.CONTINUOUS:
             return HasContinuousEffect()
+        case Sort.CHANCE:
+            return UsesChance(Stream.DIE if text == ROLLS_DICE else Stream.COIN)
         case Sort.LEGEND:
             return IsLegend()
         case Sort.FACE | Sort.POSITION:

@@ -22,6 +22,7 @@ from rushscript.syntax.nodes import (
     Arithmetic,
     Count,
     CountResults,
+    Difference,
     Formula,
     Half,
     LifePoints,
@@ -54,9 +55,13 @@ def compile_formula(names: Names, formula: Formula) -> NumberExpression:
         case Aggregate():
             kind = AggregateKind(formula.function.text)
             prop = Property(formula.property.text)
-            return numbers.Aggregate(kind, prop, places.compile_cards(names, formula.cards))
+            cards = places.compile_cards(names, formula.cards)
+            return numbers.Aggregate(kind, prop, cards, formula.original)
         case LifePoints():
             return LifePointsOf(places.compile_side(formula.side))
+        case Difference():
+            left = compile_formula(names, formula.left)
+            return numbers.Difference(left, compile_formula(names, formula.right))
         case Half():
             return HalfOf(compile_formula(names, formula.of))
         case Arithmetic():

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from rushscript.engine.value import Value, past_kinds
+from rushscript.engine.value import Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
@@ -199,6 +199,10 @@ class CardDefinition(Value):
     monster card, without the numbers and the effect of a monster."""
     asks_past: int = field(init=False, repr=False, compare=False)
     """Bit k: it asks what events of kind k there have been this turn."""
+    asks_turn: int = field(init=False, repr=False, compare=False)
+    """Bit k: it asks whether it is turn k."""
+    chance_mask: int = field(init=False, repr=False, compare=False)
+    """Bit k: an effect of it takes results from stream k of chance."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "as_equip", _as_equip(self))
@@ -209,7 +213,10 @@ class CardDefinition(Value):
         object.__setattr__(self, "binding", binding)
         object.__setattr__(self, "waking", waking)
         object.__setattr__(self, "wake_mask", wake_mask(*(item.wakes for item in waking)))
-        object.__setattr__(self, "asks_past", past_kinds(self.abilities))
+        everything = (self.abilities, self.procedures)
+        object.__setattr__(self, "asks_past", gathered(self.abilities, "past_mask"))
+        object.__setattr__(self, "asks_turn", gathered(everything, "turn_mask"))
+        object.__setattr__(self, "chance_mask", gathered(self.abilities, "chance_mask"))
         mask = 0
         for item in self.abilities:
             mask |= item.event_mask

@@ -45,13 +45,14 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(state.used),
         _attacks_key(state),
         tuple(state.known),
+        tuple(None if item is None or item.turn != turn else item.key() for item in state.summoned),
         tuple(
-            None if item is None or item[1] != turn else (str(item[0]), int(item[2]))
-            for item in state.summoned
+            (card, name, bound.key(state.visits))
+            for card, (name, bound) in sorted(state.summoned_with.items())
         ),
         state.proper,
         tuple(state.life),
-        (turn == 1, state.turn_player, int(state.phase), state.wants_battle),
+        (_turn_key(state), state.turn_player, int(state.phase), state.wants_battle),
         None if state.battle is None else state.battle.key(state.visits),
         () if not state.chain and not state.pending else _chain_key(state),
         tuple(
@@ -98,6 +99,12 @@ def state_key(state: State) -> tuple[object, ...]:
         None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
     )
+
+
+def _turn_key(state: State) -> int | bool:
+    """The number of the turn as far as it is asked for; the first turn is a turn of its own."""
+    turn = state.turn
+    return turn if turn < state.asks_turn.bit_length() else turn == 1
 
 
 def _attacks_key(state: State) -> tuple[object, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rushscript import ruleset, vocabulary
-from rushscript.engine import cards, damage, events, modifiers, player_rules, restrictions
+from rushscript.engine import cards, damage, events, modifiers, player_rules, restrictions, rng
 from rushscript.engine.expressions import (
     agreements,
     base,
@@ -75,6 +75,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     layers.Permission,
     layers.CauseKind,
     layers.Fate,
+    rng.Stream,
     changes.Cause,
     changes.AddTo,
     changes.BecomeNumber,
@@ -101,6 +102,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     numbers.AggregateKind,
     numbers.LifePointsOf,
     numbers.HalfOf,
+    numbers.Difference,
     numbers.Arithmetic,
     numbers.Operator,
     agreements.AllDifferent,
@@ -126,6 +128,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     tests.HasSpellTrapKind,
     tests.IsLegend,
     tests.HasContinuousEffect,
+    tests.UsesChance,
     tests.HasWord,
     tests.SameWord,
     tests.HasNumber,
@@ -145,6 +148,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     truths.NumberAmong,
     truths.IsEquipped,
     truths.TurnIs,
+    truths.TurnNumberIs,
     truths.Window,
     truths.WasSummoned,
     truths.HasDestroyed,

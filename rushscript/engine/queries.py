@@ -14,7 +14,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.manners import is_manner
-from rushscript.engine.scope import EQUIPPED, SELF
+from rushscript.engine.scope import EQUIPPED, SELF, SELF_MATERIALS, SELF_TRIBUTES
 from rushscript.engine.zones import (
     EMPTY,
     FACE_DOWN,
@@ -32,7 +32,7 @@ from rushscript.vocabulary import Manner, Phase, SpellTrapKind
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
     from rushscript.engine.expressions.base import CardTest
-    from rushscript.engine.scope import Scope
+    from rushscript.engine.scope import Bound, Scope
     from rushscript.engine.state import State
 
 
@@ -91,6 +91,17 @@ def has_room(state: State, player: int, card: int) -> bool:
     return zone == FIELD or free_places(state, player, zone) > 0
 
 
+def bound_to(state: State, scope: Scope, name: str) -> Bound | None:
+    """What a name of the effect stands for, those for what its monster was summoned with among
+    them."""
+    bound = scope.names.get(name)
+    if bound is None and state.summoned_with and name in (SELF_TRIBUTES, SELF_MATERIALS):
+        given, used = state.summoned_with.get(scope.source, ("", None))
+        if given == name and state.visits[scope.source] == scope.source_visit:
+            return used
+    return bound
+
+
 def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
     """The facts of the cards a name stands for: a card that left the field as it was there,
     any other as it is now, or as it last was under this name."""
@@ -98,7 +109,7 @@ def asked_facts(state: State, scope: Scope, name: str) -> list[Facts]:
         return _asked_self(state, scope)
     if name == EQUIPPED:
         return [facts_of(state, card) for card in equipped_monster(state, scope)]
-    bound = scope.names.get(name)
+    bound = bound_to(state, scope, name)
     if bound is None:
         return []
     result = []
@@ -152,7 +163,7 @@ def present_cards(state: State, scope: Scope, name: str) -> list[int]:
         return [scope.source] if here else []
     if name == EQUIPPED:
         return equipped_monster(state, scope)
-    bound = scope.names.get(name)
+    bound = bound_to(state, scope, name)
     if bound is None:
         return []
     return [
@@ -169,7 +180,7 @@ def has_left_as(state: State, scope: Scope, name: str, facts: Facts) -> bool:
         return False
     if name == SELF:
         return (facts.card, left[0]) == (scope.source, scope.source_visit)
-    bound = scope.names.get(name)
+    bound = bound_to(state, scope, name)
     return bound is not None and (facts.card, left[0]) in zip(
         bound.cards, bound.visits, strict=True
     )
@@ -179,7 +190,7 @@ def present_members(state: State, scope: Scope, name: str) -> list[int]:
     """The same one by one, with the sides of a Maximum Monster that has left the field under
     this name: each of its cards lies where it went (RR-094)."""
     cards = present_cards(state, scope, name)
-    bound = scope.names.get(name)
+    bound = bound_to(state, scope, name)
     if bound is not None:
         for facts, frozen in zip(bound.facts, bound.frozen, strict=True):
             if frozen and facts.sides:
@@ -187,10 +198,10 @@ def present_members(state: State, scope: Scope, name: str) -> list[int]:
     return cards
 
 
-def shown_facts(scope: Scope, name: str) -> dict[int, Facts]:
+def shown_facts(state: State, scope: Scope, name: str) -> dict[int, Facts]:
     """What was shown of cards that lay face-down, by card: who was shown them picks among them
     by it."""
-    bound = scope.names.get(name)
+    bound = bound_to(state, scope, name)
     return {} if bound is None else {item.card: item for item in bound.facts if item.shown}
 
 

@@ -23,9 +23,23 @@ if TYPE_CHECKING:
     from rushscript.engine.machine import Frame
     from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier, WheneverLine
     from rushscript.engine.restrictions import PlayerEffect
-    from rushscript.engine.scope import Scope
+    from rushscript.engine.scope import Bound, Scope
     from rushscript.ruleset import Ruleset
     from rushscript.vocabulary import Manner
+
+
+class Summoned(NamedTuple):
+    """How a monster last came to the field; `origin` is the zone it came from."""
+
+    manner: Manner
+    turn: int
+    phase: Phase
+    position: int
+    origin: int
+
+    def key(self) -> tuple[object, ...]:
+        """What can still be asked about it this turn."""
+        return (str(self.manner), int(self.phase), self.position, self.origin)
 
 
 class Battle:
@@ -167,6 +181,7 @@ class State:
         "arrived",
         "asks_anew",
         "asks_past",
+        "asks_turn",
         "attack_log",
         "attacks",
         "battle",
@@ -212,6 +227,7 @@ class State:
         "stamp",
         "steps",
         "summoned",
+        "summoned_with",
         "summons_from",
         "turn",
         "turn_began",
@@ -261,7 +277,10 @@ class State:
         """How many cards are equip cards now, with their monster or without."""
         self.left: list[tuple[int, Facts] | None] = [None] * count
         """The object that last left the field from here: its visit, and how it last was."""
-        self.summoned: list[tuple[Manner, int, Phase] | None] = [None] * count
+        self.summoned: list[Summoned | None] = [None] * count
+        self.summoned_with: dict[int, tuple[str, Bound]] = {}
+        """What was tributed or used as material for a monster that is there: its name for the
+        monster, and the cards. The dictionary itself never changes."""
         self.zones = _empty_zones(ruleset)
         self.members: dict[int, tuple[int, ...]] = {}
         """The monsters made of several cards: centre -> its cards from the left (R-089). The
@@ -335,7 +354,10 @@ class State:
         """Bit k: an event of kind k may wake a card of the duel."""
         self.asks_past = 0
         """Bit k: some card of the duel asks what events of kind k there have been this turn."""
+        self.asks_turn = 0
+        """Bit k: some card of the duel asks whether it is turn k."""
         for definition in definitions:
+            self.asks_turn |= definition.asks_turn
             self.waits_for |= definition.event_mask
             self.ever_wakes |= definition.wake_mask
             self.asks_past |= definition.asks_past
@@ -375,6 +397,7 @@ class State:
         copy.host = self.host[:]
         copy.equips = self.equips
         copy.summoned = self.summoned[:]
+        copy.summoned_with = self.summoned_with
         copy.proper = self.proper
         copy.zones = [cards[:] for cards in self.zones]
         copy.members = self.members
@@ -416,6 +439,7 @@ class State:
         copy.ever_live = self.ever_live
         copy.asks_anew = self.asks_anew
         copy.asks_past = self.asks_past
+        copy.asks_turn = self.asks_turn
         copy.facts_settled = self.facts_settled
         return copy
 

@@ -34,19 +34,20 @@ def stated_fields(value_class: type[Value]) -> list[Field[Any]]:
     return [item for item in fields(value_class) if item.init]
 
 
-def past_kinds(value: object) -> int:
-    """Bit mask of the kinds of events that a program, or anything in it, asks the past about:
-    values that ask say so by `past_mask`."""
+def gathered(value: object, name: str) -> int:
+    """The bit masks of this name of a program and of anything in it, put together: `past_mask`
+    says which kinds of events it asks the past about, `turn_mask` which turns it asks for,
+    `chance_mask` whether it throws dice or coins."""
     if isinstance(value, tuple):
         mask = 0
         for part in value:
-            mask |= past_kinds(part)
+            mask |= gathered(part, name)
         return mask
     if not isinstance(value, Value):
         return 0
-    mask = int(getattr(value, "past_mask", 0))
+    mask = int(getattr(value, name, 0))
     for item in stated_fields(type(value)):
-        mask |= past_kinds(getattr(value, item.name))
+        mask |= gathered(getattr(value, item.name), name)
     return mask
 
 

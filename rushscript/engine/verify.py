@@ -46,7 +46,16 @@ from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Progra
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.procedures.printed import SummonProcedure
-from rushscript.engine.scope import ATTACKED, ATTACKER, EQUIPPED, MATERIALS, SELF, SUMMONED
+from rushscript.engine.scope import (
+    ATTACKED,
+    ATTACKER,
+    EQUIPPED,
+    MATERIALS,
+    SELF,
+    SELF_MATERIALS,
+    SELF_TRIBUTES,
+    SUMMONED,
+)
 from rushscript.engine.value import stated_fields
 from rushscript.errors import ProgramError
 from rushscript.vocabulary import SpellTrapKind
@@ -255,6 +264,8 @@ def _verify_value(value: object, known: set[str], where: str, *, their: bool = F
 
 
 def _verify_name(name: str | None, known: set[str], where: str) -> None:
+    if name in (SELF_TRIBUTES, SELF_MATERIALS):
+        name = SELF
     if name is not None and name not in known:
         raise ProgramError(f"{where}: the name {name!r} is read before it is given")
 

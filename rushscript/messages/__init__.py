@@ -6,7 +6,7 @@ write. `told` makes the sentences in a language; `japanese` has the Japanese tex
 
 A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
 `sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
-kinds of cards have.
+kinds of cards have; `possible` what can never be.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ from typing import Final
 
 from rushscript.messages.decks import DECK_MESSAGES
 from rushscript.messages.japanese import JAPANESE
-from rushscript.messages.japanese.filling import fill
+from rushscript.messages.japanese.filling import fill, in_japanese
 from rushscript.messages.language import Language
 from rushscript.messages.message import Message
+from rushscript.messages.possible import POSSIBLE_MESSAGES, POSSIBLE_WARNINGS
 from rushscript.messages.scenarios import SCENARIO_MESSAGES
 from rushscript.messages.sense import SENSE_MESSAGES, SENSE_WARNINGS
 from rushscript.messages.special import SPECIAL_MESSAGES, SPECIAL_WARNINGS
 from rushscript.messages.syntax import SYNTAX_MESSAGES
 
-__all__ = ["MESSAGES", "Language", "Message", "told"]
+__all__ = ["MESSAGES", "Language", "Message", "said", "told"]
 
 MESSAGES: Final[dict[str, Message]] = {
     **SYNTAX_MESSAGES,
@@ -35,7 +36,16 @@ MESSAGES: Final[dict[str, Message]] = {
         code: Message(*row, warning=code in SPECIAL_WARNINGS)
         for code, row in SPECIAL_MESSAGES.items()
     },
+    **{
+        code: Message(*row, warning=code in POSSIBLE_WARNINGS)
+        for code, row in POSSIBLE_MESSAGES.items()
+    },
 }
+
+
+def said(phrase: str, language: Language) -> str:
+    """An English phrase that stands by itself, in a language."""
+    return in_japanese(phrase) if language is Language.JAPANESE else phrase
 
 
 def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> Message:

@@ -352,6 +352,16 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "only conditions",
         "write one line `condition any of (..., ...)`",
     ),
+    "RS696": (
+        "`{name}` is what a monster was summoned with",
+        "not a monster",
+        "give the cards a name with `as` where they are chosen",
+    ),
+    "RS697": (
+        "this monster never has `{name}`",
+        "summoned otherwise",
+        "write `{write}`",
+    ),
     "RS711": (
         "no card is {fate} by {cause}: that is what effects do",
         "no effect",
@@ -361,6 +371,16 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "`{position}` is no position that cards are kept from",
         "another position",
         "write `cannot be put in defense by ...`, which means face-up and face-down defense",
+    ),
+    "RS714": (
+        "no monster is summoned from `{zone}`: it lies there already",
+        "a part of the field",
+        "write `from hand`, `from graveyard`, `from deck` or `from extra deck`",
+    ),
+    "RS715": (
+        "there is no turn {number}: the first turn of a duel is turn 1",
+        "no turn",
+        "write `it is turn 1`, or `it is turn 2` for the first turn of the other player",
     ),
     "RS710": (
         "a {part} is always of one player",

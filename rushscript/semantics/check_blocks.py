@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from rushscript.semantics.check_conditions import check_conditions, text_of
 from rushscript.semantics.check_effects import check_cost, check_lines, check_steps
 from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_when
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_words import each_once
+from rushscript.semantics.demands import OWN_MAIN_PHASE, Known
+from rushscript.semantics.inclusion import lies_within
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Ability,
     AllOf,
+    Cards,
     Condition,
     Continuous,
     Cost,
     CostChoice,
-    DeckEnd,
-    HeadNoun,
-    InZones,
     Number,
-    Place,
     Selection,
     ThereIs,
 )
@@ -40,7 +40,7 @@ def check_ability(scope: Scope, ability: Ability) -> None:
     elif trap:
         scope.report("RS283", ability.kind.span)
         _allow_event_names(scope)
-    check_requirement(scope, ability.conditions, ability.costs)
+    check_requirement(scope, ability.conditions, ability.costs, () if trap else OWN_MAIN_PHASE)
     _check_equip_to(scope, ability)
     # Spells that stay may do nothing else when they are activated; `continuous` does.
     if ability.effect is not None:
@@ -51,10 +51,14 @@ def check_ability(scope: Scope, ability: Ability) -> None:
 
 
 def check_requirement(
-    scope: Scope, conditions: tuple[Condition, ...], costs: tuple[Cost | CostChoice, ...]
+    scope: Scope,
+    conditions: tuple[Condition, ...],
+    costs: tuple[Cost | CostChoice, ...],
+    known: tuple[Known, ...],
 ) -> None:
-    """Checks conditions and costs, alone and seen together."""
-    _check_conditions(scope, conditions)
+    """Checks conditions and costs, alone and seen together; `known` is what holds when they are
+    judged."""
+    _check_conditions(scope, conditions, known)
     for cost in costs:
         check_cost(scope, cost)
         for way in (cost,) if isinstance(cost, Cost) else cost.ways:
@@ -92,13 +96,18 @@ def check_continuous(scope: Scope, block: Continuous) -> None:
     scope.close()
 
 
-def _check_conditions(scope: Scope, conditions: tuple[Condition, ...]) -> None:
+def _check_conditions(
+    scope: Scope, conditions: tuple[Condition, ...], known: tuple[Known, ...]
+) -> None:
+    before = scope.mistakes
     for fact in each_once(scope, (condition.fact for condition in conditions)):
         if isinstance(fact, AllOf):
             write = "each condition on a line `condition ...` of its own"
             scope.report("RS236", fact.span, found="`and` between conditions", write=write)
             continue
         check_fact(scope, fact)
+    if scope.mistakes == before:
+        check_conditions(scope, (condition.fact for condition in conditions), known)
 
 
 # ---------------------------------------------------------------------- costs against conditions
@@ -116,33 +125,14 @@ def _check_payable(scope: Scope, cost: Cost, conditions: tuple[Condition, ...]) 
         fact = condition.fact
         if not isinstance(fact, ThereIs) or fact.amount not in ("exactly", "or fewer", "no"):
             continue
-        if amount.value > fact.number and _covers(fact, cards):
+        counted = Cards(fact.noun, fact.place)
+        taken = Cards(cards.noun, cards.place)
+        if amount.value > fact.number and lies_within(taken, counted):
             scope.report(
                 "RS214",
                 cards.span,
                 number=fact.number,
                 amount=amount.value,
-                cards=_text(scope, fact),
+                cards=text_of(scope, fact),
             )
             return
-
-
-def _text(scope: Scope, fact: ThereIs) -> str:
-    return " ".join(scope.bag.source.text[fact.span.start : fact.span.end].split())
-
-
-def _covers(fact: ThereIs, cards: Selection) -> bool:
-    """Whether every card of the cost is one of those that the condition counts."""
-    noun, wanted = fact.noun, cards.noun
-    all_cards = isinstance(noun, HeadNoun) and noun.head.text == "card" and not noun.tests
-    if not all_cards and noun != wanted:
-        return False
-    return _place_key(fact.place) == _place_key(cards.place)
-
-
-def _place_key(place: Place) -> object:
-    if isinstance(place, DeckEnd):
-        return (place.side.text, "deck")
-    if isinstance(place, InZones) and len(place.zones) == 1:
-        return (place.side.text, place.zones[0].text)
-    return place

@@ -6,9 +6,10 @@ from typing import assert_never
 
 from rushscript.errors import InvariantError
 from rushscript.semantics.check_events import check_causes
-from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_facts import check_held
 from rushscript.semantics.check_filters import check_noun, check_said
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
+from rushscript.semantics.check_held_cards import check_changed_name
 from rushscript.semantics.check_materials import check_counts_as, check_target
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_restrictions import check_restriction
@@ -76,7 +77,11 @@ def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...])
         own = subject.name.text == "self" and scope.kind in (CardKind.SPELL, CardKind.TRAP)
         if own and monsters_only:
             scope.report("RS260", subject.span, what="`self`, which is no monster,")
+        else:
+            check_changed_name(scope, subject.name, monsters_only=monsters_only)
         return
+    if isinstance(subject.place, Among):
+        check_changed_name(scope, subject.place.name, monsters_only=monsters_only)
     if not isinstance(subject.place, Among) and where_is(subject.place).elsewhere:
         scope.report("RS261", subject.place.span)
     elif monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
@@ -200,7 +205,7 @@ def check_duration(scope: Scope, duration: Duration) -> None:
         case DurationWord() | UntilEndOf():
             return
         case WhileFact():
-            check_fact(scope, duration.fact)
+            check_held(scope, duration.fact)
         case _:
             assert_never(duration)
 
@@ -219,9 +224,9 @@ def check_live(scope: Scope, line: Live) -> None:
                     # Asked anew at every moment it would change what it has changed.
                     scope.report("RS599", change.span)
         case LiveWhile():
-            check_fact(scope, line.fact)
-            for inner in line.lines:
-                check_live(scope, inner)
+            with scope.while_held(check_held(scope, line.fact)):
+                for inner in line.lines:
+                    check_live(scope, inner)
         case LiveRestrict():
             check_restriction(scope, line)
         case LiveWhenever():

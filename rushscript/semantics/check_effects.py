@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Final, assert_never
 
+from rushscript.semantics.amounts import SIDES_OF_A_DIE, range_of_cards, range_of_formula
+from rushscript.semantics.check_amounts import check_room
 from rushscript.semantics.check_changes import check_changed, check_duration, check_live
 from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_waking_event
-from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_facts import check_fact, check_held
 from rushscript.semantics.check_formulas import check_amount
+from rushscript.semantics.check_held_cards import forget_places, give_cards
 from rushscript.semantics.check_materials import check_material_summon, check_return_home
 from rushscript.semantics.check_places import (
     SIDES_WITH_OPPONENT,
@@ -21,6 +24,7 @@ from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_words import check_which_face, each_once
 from rushscript.semantics.nouns import kinds_of_noun
+from rushscript.semantics.ranges import NATURAL, Range
 from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.signatures import VERB_RULES
 from rushscript.semantics.table.row import Stands, VerbRule
@@ -57,6 +61,8 @@ from rushscript.vocabulary import CardKind
 
 HOLDS: Final = {"roll": Holds.DICE, "toss": Holds.COINS}
 """What a name after these verbs stands for."""
+NEEDS_ROOM: Final = ("take control", "give control")
+"""Verbs that bring cards from one player's field to the other's."""
 SAID: Final = {
     "card kind": Holds.KIND,
     "type": Holds.TYPE,
@@ -102,6 +108,7 @@ def _check_payment(scope: Scope, cost: Cost) -> None:
     if both and not cost.verb.any_order:
         assert cost.verb.cards is not None
         scope.report("RS268", cost.verb.cards.span)
+    forget_places(scope, cost.verb, rule)
     _bind(scope, cost.verb, rule, cost.name, each=False)
 
 
@@ -113,7 +120,9 @@ def check_steps(scope: Scope, steps: tuple[Step, ...]) -> None:
         first = index == 0
         if first and isinstance(step.core, IfBlock) and step.core.fact is None:
             scope.report("RS218", step.core.span)
-        _check_core(scope, step.core)
+        with scope.while_held(scope.held if first else ()):
+            # What held before a step may be otherwise after it.
+            _check_core(scope, step.core)
 
 
 def _check_core(scope: Scope, core: Core) -> None:
@@ -127,9 +136,8 @@ def _check_core(scope: Scope, core: Core) -> None:
             check_changed(scope, core.subject, core.changes)
             check_duration(scope, core.duration)
         case IfBlock():
-            if core.fact is not None:
-                check_fact(scope, core.fact)
-            with scope.block():
+            held = scope.held if core.fact is None else check_held(scope, core.fact)
+            with scope.block(), scope.while_held(held):
                 check_steps(scope, core.steps)
             with scope.block():
                 check_steps(scope, core.otherwise)
@@ -175,7 +183,7 @@ def _check_whenevers(scope: Scope, lines: tuple[Live, ...]) -> None:
         if isinstance(line, LiveWhile):
             _check_whenevers(scope, line.lines)
         elif isinstance(line, LiveWhenever):
-            with scope.event():
+            with scope.event(), scope.while_held(()):
                 check_waking_event(scope, line.event)
                 check_steps(scope, line.steps)
 
@@ -200,6 +208,7 @@ def _check_do(scope: Scope, step: Do) -> None:
     by_opponent = actor is not None and actor.text == "opponent"
     hidden = SIDES_WITH_YOU if by_opponent else SIDES_WITH_OPPONENT
     _check_unseen(scope, step.verb.cards, hidden, mistakes)
+    forget_places(scope, step.verb, rule)
     _bind(scope, step.verb, rule, step.name, each=each)
 
 
@@ -229,14 +238,32 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
     declared = verb.declared
     holds = HOLDS.get(verb.word.text) if declared is None else SAID[declared.what.text]
     if holds is not None:
-        scope.bind(name, single=True, holds=holds)
+        scope.bind(name, single=True, holds=holds, numbers=_said_numbers(scope, verb))
         return
     if verb.cards is None:
         one = isinstance(verb.amount, Number) and verb.amount.value == 1
         single = one or verb.summons is not None
     else:
         single = is_single(scope, verb.cards)
-    scope.bind(name, single=single and not each)
+    numbers = range_of_cards(scope, verb.cards)
+    if verb.cards is None and verb.amount is not None:
+        numbers = Range(0, range_of_formula(scope, verb.amount).high)
+    if each:
+        numbers = numbers.calculated("*", Range(0, 2))
+    scope.bind(name, single=single and not each, numbers=numbers)
+    give_cards(scope, name, verb, rule)
+
+
+def _said_numbers(scope: Scope, verb: Verb) -> Range:
+    """The numbers that dice, coins and players can say."""
+    declared = verb.declared
+    if declared is not None:
+        is_one = declared.what.text == "number" and declared.amount == 1
+        return Range(declared.low, declared.high) if is_one else NATURAL
+    how_often = NATURAL if verb.amount is None else range_of_formula(scope, verb.amount)
+    if verb.word.text == "toss":
+        return Range(0, how_often.high)
+    return how_often.calculated("*", Range(1, SIDES_OF_A_DIE))
 
 
 # --------------------------------------------------------------------------------------- verbs
@@ -255,8 +282,11 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
     if verb.position is not None:
         check_which_face(scope, verb.position, text)
     if verb.cards is not None:
+        before = scope.mistakes
         destination = None if verb.destination is None else verb.destination.text
         check_selected(scope, verb.cards, text, rule.to(destination))
+        if scope.mistakes == before and (rule.arrives == "field" or text in NEEDS_ROOM):
+            check_room(scope, verb.cards)
         if destination == "extra deck":
             check_return_home(scope, verb.cards)
         _check_order(scope, verb)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from rushscript.semantics.check_amounts import check_comparison, check_there_are
+from rushscript.semantics.check_conditions import check_conditions
 from rushscript.semantics.check_events import check_causes, check_owned_noun
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
+from rushscript.semantics.check_held_cards import check_can_be_held
 from rushscript.semantics.check_places import check_cards, check_one_side, check_place
 from rushscript.semantics.check_words import check_manners, each_once
+from rushscript.semantics.demands import Known
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, kinds_of_noun, noun_span
+from rushscript.semantics.ranges import MIRRORED
 from rushscript.semantics.scopes import Holds, Scope
-from rushscript.semantics.words import MAXIMUM_MODE, OPPOSITE_FACES
+from rushscript.semantics.words import FIELD_ZONES, MAXIMUM_MODE, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
@@ -33,8 +38,10 @@ from rushscript.syntax.nodes import (
     NameNoun,
     Number,
     PlayerHas,
+    Reference,
     Sign,
     ThereIs,
+    TurnNumber,
     WasDestroyed,
     WasSummoned,
     Word,
@@ -42,15 +49,6 @@ from rushscript.syntax.nodes import (
 from rushscript.vocabulary import CardKind
 
 NUMBERS: Final = frozenset({Holds.NUMBER, Holds.DICE})
-
-MIRRORED: Final[dict[Sign, Sign]] = {
-    "<": ">",
-    "<=": ">=",
-    ">": "<",
-    ">=": "<=",
-    "=": "=",
-    "!=": "!=",
-}
 
 
 def check_fact(scope: Scope, fact: Fact) -> None:
@@ -65,6 +63,7 @@ def check_fact(scope: Scope, fact: Fact) -> None:
         case WasSummoned():
             scope.use(fact.name)
             check_manners(scope, fact.manners)
+            _check_origins(scope, fact)
         case HasDestroyed():
             scope.use(fact.name)
             check_noun(scope, fact.noun, ON_FIELD)
@@ -81,10 +80,27 @@ def check_fact(scope: Scope, fact: Fact) -> None:
             _check_compare(scope, fact)
         case ItIs():
             _check_turn(scope, fact)
+        case TurnNumber():
+            if fact.number.value < 1:
+                scope.report("RS715", fact.number.span, number=fact.number.value)
         case AllOf() | AnyOf():
             _check_parts(scope, fact)
         case _:
             assert_never(fact)
+
+
+def check_held(scope: Scope, fact: Fact) -> tuple[Known, ...]:
+    """Checks a condition for itself and with those that hold around it; all that hold then."""
+    before = scope.mistakes
+    check_fact(scope, fact)
+    return check_conditions(scope, [fact], scope.held) if scope.mistakes == before else scope.held
+
+
+def _check_origins(scope: Scope, fact: WasSummoned) -> None:
+    """Summons are from somewhere else."""
+    for zone in fact.origins:
+        if zone.text in FIELD_ZONES:
+            scope.report("RS714", zone.span, zone=zone.text)
 
 
 def _check_turn(scope: Scope, fact: ItIs) -> None:
@@ -125,8 +141,8 @@ def _check_there_is(scope: Scope, fact: ThereIs) -> None:
     elif write:
         found = f"`{_counted(fact)}`"
         scope.report("RS236", fact.span, found=found, write=write)
-    else:
-        check_cards(scope, Cards(fact.noun, fact.place))
+    elif check_cards(scope, Cards(fact.noun, fact.place)):
+        check_there_are(scope, fact)
         if fact.agreement is not None and (fact.amount != "or more" or fact.number < 2):
             scope.report("RS605", fact.agreement.span)
 
@@ -142,7 +158,8 @@ def _check_all_are(scope: Scope, fact: AllAre) -> None:
         check_cards(scope, fact.cards)
     else:
         scope.use(fact.cards.name)
-    check_noun(scope, fact.noun, ANYWHERE)
+    if check_noun(scope, fact.noun, ANYWHERE) and isinstance(fact.cards, Reference):
+        check_can_be_held(scope, fact.cards.name, fact.noun, noun_span(fact.noun))
 
 
 def _check_is(scope: Scope, fact: Is) -> None:
@@ -152,7 +169,8 @@ def _check_is(scope: Scope, fact: Is) -> None:
         return
     match fact.what:
         case HeadNoun() | NameNoun() | EitherNoun():
-            check_noun(scope, fact.what, ANYWHERE)
+            if check_noun(scope, fact.what, ANYWHERE):
+                check_can_be_held(scope, fact.name, fact.what, fact.what.span)
         case InZones():
             check_place(scope, fact.what)
         case DeckEnd():
@@ -168,7 +186,8 @@ def _check_is(scope: Scope, fact: Is) -> None:
             other = OPPOSITE_FACES.get(fact.what.text)
             if fact.negated and other is not None:
                 found = f"`is not {fact.what.text}`"
-                scope.report("RS236", fact.span, found=found, write=f"`is {other}`")
+                write = f"`{fact.name.text} is {other}`"
+                scope.report("RS236", fact.span, found=found, write=write)
         case _:
             assert_never(fact.what)
 
@@ -196,8 +215,11 @@ def _check_compare(scope: Scope, fact: Compare) -> None:
         write = _there_are(operator, literal.value)
         scope.report("RS236", fact.span, found="a count compared with a number", write=write)
         return
+    before = scope.mistakes
     check_formula(scope, fact.left)
     check_formula(scope, fact.right)
+    if scope.mistakes == before:
+        check_comparison(scope, fact)
 
 
 def _there_are(operator: Sign, number: int) -> str:

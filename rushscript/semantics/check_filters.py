@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics import check_formulas
+from rushscript.semantics.check_possible import check_can_be
 from rushscript.semantics.check_words import each_once
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
@@ -92,6 +93,8 @@ def _check_head_noun(scope: Scope, noun: HeadNoun, where: Where) -> bool:
             scope.report("RS236", test.span, found="a filter `self`", write="`self` as the cards")
     if scope.mistakes == before:
         check_together(scope, noun)
+    if scope.mistakes == before:
+        check_can_be(scope, noun, where)
     return scope.mistakes == before
 
 

@@ -13,6 +13,7 @@ from rushscript.syntax.nodes import (
     Arithmetic,
     Count,
     CountResults,
+    Difference,
     Formula,
     Half,
     LifePoints,
@@ -45,7 +46,7 @@ def check_formula(scope: Scope, formula: Formula) -> None:
             check_places.check_one_side(scope, formula.side, "life points")
         case Half():
             check_formula(scope, formula.of)
-        case Arithmetic():
+        case Arithmetic() | Difference():
             check_formula(scope, formula.left)
             check_formula(scope, formula.right)
         case _:
@@ -96,4 +97,6 @@ def _check_aggregate(scope: Scope, formula: Aggregate) -> None:
     if formula.function.text != "distinct" and formula.property.text not in NUMBER_PROPERTIES:
         scope.report("RS237", formula.property.span, property=formula.property.text)
         return
+    if formula.original and formula.property.text not in NUMBER_PROPERTIES:
+        scope.report("RS237", formula.property.span, property=f"original {formula.property.text}")
     check_places.check_cards(scope, formula.cards)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Final, assert_never
 
-from rushscript.semantics import check_filters
+from rushscript.semantics import check_filters, check_held_cards
+from rushscript.semantics.check_possible import check_can_lie
 from rushscript.semantics.nouns import ANYWHERE, Where, kinds_of_noun, noun_span
-from rushscript.semantics.scopes import Scope
+from rushscript.semantics.scopes import OWN, Scope
 from rushscript.semantics.words import FIELD_ZONES
 from rushscript.syntax.nodes import (
     Among,
+    Card,
     Cards,
     DeckEnd,
     HeadNoun,
     InZones,
+    MonsterLine,
     Noun,
     Place,
     Word,
@@ -73,10 +76,26 @@ def check_place(scope: Scope, place: Place) -> bool:
 def _check_among(scope: Scope, place: Among) -> bool:
     if not scope.use(place.name):
         return False
+    if place.name.text in OWN and place.name.text != "self":
+        return _check_summoned_with(scope, place)
     if place.name.text in BUILT_IN_NAMES and not BUILT_IN_NAMES[place.name.text].several:
         scope.report("RS286", place.span, name=place.name.text)
         return False
     return True
+
+
+def _check_summoned_with(scope: Scope, place: Among) -> bool:
+    """Fusion and Ritual monsters have materials, all other monsters tributes."""
+    item = scope.item
+    lines = item.headers if isinstance(item, Card) else ()
+    line = next((line for line in lines if isinstance(line, MonsterLine)), None)
+    extra = line is not None and any(kind.text in ("fusion", "ritual") for kind in line.kinds)
+    right = line is not None and (place.name.text == "self.materials") is extra
+    if not right:
+        write = "self.materials" if extra else "self.tributes"
+        code = "RS696" if line is None else "RS697"
+        scope.report(code, place.span, name=place.name.text, write=write)
+    return right
 
 
 def _check_zones(scope: Scope, place: InZones) -> bool:
@@ -99,7 +118,7 @@ def check_noun_in(scope: Scope, noun: Noun, place: Place) -> bool:
         return _check_can_be_there(scope, noun, place)
     if isinstance(place, DeckEnd):
         return _check_deck_end(scope, noun, place)
-    return True
+    return check_held_cards.check_can_be_held(scope, place.name, noun, noun_span(noun))
 
 
 def _check_can_be_there(scope: Scope, noun: Noun, place: InZones) -> bool:
@@ -113,7 +132,7 @@ def _check_can_be_there(scope: Scope, noun: Noun, place: InZones) -> bool:
             noun_text = "a monster" if kinds == {CardKind.MONSTER} else "a trap"
             scope.report("RS243", zone.span, noun=noun_text, zone=zone.text)
             return False
-    return True
+    return check_can_lie(scope, noun, place)
 
 
 def _check_deck_end(scope: Scope, noun: Noun, place: DeckEnd) -> bool:

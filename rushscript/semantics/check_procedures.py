@@ -8,6 +8,7 @@ from rushscript.semantics.check_blocks import check_requirement
 from rushscript.semantics.check_changes import check_live, check_monsters
 from rushscript.semantics.check_maximum import check_maximum_summon
 from rushscript.semantics.check_words import check_which_face, each_once
+from rushscript.semantics.demands import OWN_MAIN_PHASE
 from rushscript.semantics.nouns import ON_FIELD
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
@@ -78,7 +79,7 @@ def check_body(
     """Checks what stands in the braces of a procedure: its changes are for the monster that it
     summons."""
     scope.open()
-    check_requirement(scope, conditions, costs)
+    check_requirement(scope, conditions, costs, OWN_MAIN_PHASE)
     for line in lines:
         if isinstance(line, LiveChange) and not _is_self(line):
             scope.report("RS542", line.subject.span)

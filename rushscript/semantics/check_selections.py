@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rushscript.semantics.check_amounts import check_so_many
 from rushscript.semantics.check_formulas import check_amount
+from rushscript.semantics.check_held_cards import check_held
 from rushscript.semantics.check_places import check_noun_in
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.table.row import VerbRule
@@ -47,6 +49,8 @@ def _check_reference(scope: Scope, reference: Reference, verb: str, rule: VerbRu
         scope.report("RS286", reference.span, name=name)
     elif rule is not None and name == "self":
         _check_self(scope, reference, verb, rule)
+    elif rule is not None:
+        check_held(scope, reference.name, reference.span, verb, rule)
 
 
 def _check_self(scope: Scope, reference: Reference, verb: str, rule: VerbRule) -> None:
@@ -68,6 +72,8 @@ def _check_selection(scope: Scope, selection: Selection, verb: str, rule: VerbRu
     if rule is not None and scope.mistakes == before:
         _check_zones(scope, selection, verb, rule)
         _check_heads(scope, selection.noun, verb, rule)
+    if scope.mistakes == before:
+        check_so_many(scope, selection)
 
 
 def _check_quantity(scope: Scope, selection: Selection) -> None:
@@ -109,6 +115,7 @@ def _check_zones(scope: Scope, selection: Selection, verb: str, rule: VerbRule) 
     elif isinstance(place, InZones):
         found = [(zone.text, zone.span) for zone in place.zones]
     else:
+        check_held(scope, place.name, place.span, verb, rule)
         return
     for zone, span in found:
         if zone == rule.arrives:

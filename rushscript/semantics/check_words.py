@@ -58,4 +58,4 @@ def check_manners(scope: Scope, manners: tuple[Word, ...]) -> None:
     texts = [manner.text for manner in manners]
     for manner in each_once(scope, manners):
         if manner.text == "tribute" and "normal" in texts:
-            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal`")
+            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal` alone")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from rushscript.semantics.face_up import hides_face_down, is_any_position
+from rushscript.semantics.possible import bounds_of
 from rushscript.semantics.scopes import Scope
-from rushscript.semantics.words import FILTER_WORDS, FilterWord, Sort, range_of
+from rushscript.semantics.words import FILTER_WORDS, FilterWord, Sort
 from rushscript.syntax.nodes import (
-    CompareTest,
     HeadNoun,
     NameTest,
     NotTest,
-    Number,
-    RangeTest,
     Test,
     WordTest,
 )
@@ -83,36 +80,10 @@ def _check_names(scope: Scope, noun: HeadNoun) -> bool:
     return True
 
 
-def _bounds(test: Test) -> tuple[tuple[str, bool], int, int] | None:
-    """The property a filter bounds by literals, and the least and greatest number it leaves."""
-    if isinstance(test, RangeTest):
-        return (test.property.text, test.original), test.low, test.high
-    if not isinstance(test, CompareTest) or not isinstance(test.right, Number):
-        return None
-    number = test.right.value
-    low, high = range_of(test.property.text)
-    match test.operator:
-        case "is" | "=":
-            low = high = number
-        case "<":
-            high = number - 1
-        case "<=":
-            high = number
-        case ">":
-            low = number + 1
-        case ">=":
-            low = number
-        case "!=":
-            pass
-        case _:
-            assert_never(test.operator)
-    return (test.property.text, test.original), low, high
-
-
 def _check_numbers(scope: Scope, noun: HeadNoun) -> bool:
     left: dict[tuple[str, bool], tuple[int, int]] = {}
     for test in noun.tests:
-        found = _bounds(test)
+        found = bounds_of(test)
         if found is None:
             continue
         key, low, high = found

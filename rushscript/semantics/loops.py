@@ -187,10 +187,10 @@ def _is_elsewhere(place: object) -> bool:
 
 
 def _numbers(node: Node) -> Iterator[Feed]:
-    if isinstance(node, PropertyOf):
+    there = isinstance(node, Aggregate) and not _is_elsewhere(node.cards.place)
+    if there or isinstance(node, PropertyOf):
+        assert isinstance(node, Aggregate | PropertyOf)
         yield _named(node.property.text, node.original), EITHER_WAY
-    elif isinstance(node, Aggregate) and not _is_elsewhere(node.cards.place):
-        yield node.property.text, EITHER_WAY
 
 
 def _named(prop: str, original: bool) -> str:

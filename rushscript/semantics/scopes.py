@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
+from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.messages import MESSAGES
 from rushscript.ruleset import Ruleset
+from rushscript.semantics.demands import Known
 from rushscript.semantics.names import KnownCard, NameTable, did_you_mean, quoted_near
+from rushscript.semantics.possible import EVERYTHING
+from rushscript.semantics.ranges import NATURAL, Range
 from rushscript.semantics.words import FILTER_WORDS
 from rushscript.source import Span
 from rushscript.syntax.nodes import (
@@ -46,16 +50,34 @@ class Holds(StrEnum):
     NAME = "a declared name"
 
 
+OWN: Final = {"self": True, "self.tributes": False, "self.materials": False}
+"""What a card can always speak of, and whether that is one card."""
+
+
 class Binding:
-    """A name given with `as`. `single` when it never holds more than one card."""
+    """A name given with `as`. `single` when it never holds more than one card; `numbers` is what
+    it can be as a number, `cards` which cards it can hold, `on_field` whether they lie on the
+    field, None where nobody can know."""
 
-    __slots__ = ("holds", "name", "single", "used")
+    __slots__ = ("cards", "holds", "name", "numbers", "on_field", "single", "used")
 
-    def __init__(self, name: Name, *, single: bool, holds: Holds) -> None:
+    def __init__(self, name: Name, *, single: bool, holds: Holds, numbers: Range) -> None:
         self.name = name
         self.holds = holds
         self.single = single
+        self.numbers = numbers
+        self.cards = EVERYTHING
+        self.on_field: bool | None = None
         self.used = False
+
+    def join(self, other: Binding) -> None:
+        """Lets it stand for what another part of the card may have given the name to."""
+        if other is self:
+            return
+        self.single = self.single and other.single
+        self.numbers = self.numbers.joined(other.numbers)
+        self.cards = tuple(dict.fromkeys((*self.cards, *other.cards)))
+        self.on_field = self.on_field if self.on_field is other.on_field else None
 
 
 class NameFinder:
@@ -88,6 +110,7 @@ class Scope:
         "equip_spell",
         "field_spell",
         "finder",
+        "held",
         "item",
         "kind",
         "mark",
@@ -108,7 +131,7 @@ class Scope:
         self.item = item
         self.kind: CardKind | None = None
         self.bindings: dict[str, Binding] = {}
-        self.built_in: dict[str, bool] = {"self": True}
+        self.built_in: dict[str, bool] = {**OWN}
         self.resolved: dict[str, KnownCard] = {}
         self.their = False
         self.attack = False
@@ -118,6 +141,8 @@ class Scope:
         self.may_wake = False
         self.equip_spell = False
         self.union = False
+        self.held: tuple[Known, ...] = ()
+        """The conditions around this place that hold at the same moment."""
         self.mark = self.mistakes
 
     def report(self, code: str, span: Span, **parameters: object) -> None:
@@ -150,14 +175,21 @@ class Scope:
 
     # --------------------------------------------------------------------- given names
 
-    def bind(self, name: Name, *, single: bool, holds: Holds = Holds.CARDS) -> None:
+    def bind(
+        self,
+        name: Name,
+        *,
+        single: bool,
+        holds: Holds = Holds.CARDS,
+        numbers: Range = NATURAL,
+    ) -> None:
         """Gives a name with `as`."""
         if name.text in self.bindings:
             self.report("RS212", name.span, name=name.text)
             return
         if name.text in FILTER_WORDS:
             self.report("RS215", name.span, name=name.text)
-        self.bindings[name.text] = Binding(name, single=single, holds=holds)
+        self.bindings[name.text] = Binding(name, single=single, holds=holds, numbers=numbers)
 
     def is_single(self, name: Name) -> bool:
         """Whether a known name never holds more than one card."""
@@ -180,6 +212,13 @@ class Scope:
         """What a known name stands for."""
         binding = self.bindings.get(name.text)
         return Holds.CARDS if binding is None else binding.holds
+
+    def range_of(self, name: Name) -> Range:
+        """What a known name can be as a number: how many cards it holds, or what dice show."""
+        binding = self.bindings.get(name.text)
+        if binding is not None:
+            return binding.numbers
+        return Range(0, 1) if self.built_in.get(name.text) else NATURAL
 
     def use_any(self, name: Name) -> bool:
         """Marks a name as used, whatever it stands for; False after a diagnostic when it stands
@@ -248,7 +287,7 @@ class Scope:
             for part in parts:
                 for text, binding in part.items():
                     known = before.setdefault(text, binding)
-                    known.single = known.single and binding.single
+                    known.join(binding)
 
     @contextmanager
     def event(self) -> Iterator[None]:
@@ -259,6 +298,15 @@ class Scope:
                 yield
         finally:
             self.built_in, self.attack = built_in, attack
+
+    @contextmanager
+    def while_held(self, known: tuple[Known, ...]) -> Iterator[None]:
+        """Where these conditions hold, and no others."""
+        before, self.held = self.held, known
+        try:
+            yield
+        finally:
+            self.held = before
 
     @contextmanager
     def waking(self) -> Iterator[None]:
@@ -281,8 +329,9 @@ class Scope:
     def open(self) -> None:
         """The beginning of an ability: no name but `self` is given."""
         self.bindings = {}
-        self.built_in = {"self": True}
+        self.built_in = {**OWN}
         self.attack = False
+        self.held = ()
         self.mark = self.mistakes
 
     def close(self) -> None:

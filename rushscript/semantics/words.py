@@ -29,11 +29,17 @@ class Sort(StrEnum):
     KIND = "kind"
     LEGEND = "legend"
     CONTINUOUS = "continuous"
+    CHANCE = "chance"
     FACE = "face"
     POSITION = "position"
     ANY_POSITION = "any position"
     SELF = "self"
     MODE = "mode"
+
+
+_HIDDEN: Final = frozenset(
+    {Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND, Sort.CONTINUOUS, Sort.CHANCE}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,7 @@ class FilterWord:
     @property
     def is_characteristic(self) -> bool:
         """Whether a face-down card hides it (RR-041)."""
-        return self.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND, Sort.CONTINUOUS)
+        return self.sort in _HIDDEN
 
 
 UP: Final = (Position.FACE_UP_ATTACK, Position.FACE_UP_DEFENSE)
@@ -64,6 +70,8 @@ POSITIONS_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {
     "in face-down defense": DOWN,
 }
 
+ROLLS_DICE: Final = "rolls dice"
+TOSSES_COINS: Final = "tosses coins"
 MAXIMUM_MODE: Final = "in maximum mode"
 
 FACES_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {"face-up": UP, "face-down": DOWN}
@@ -111,6 +119,8 @@ FILTER_WORDS: Final[dict[str, FilterWord]] = {
     },
     "legend": FilterWord("legend", Sort.LEGEND),
     "continuous": FilterWord("continuous", Sort.CONTINUOUS),
+    ROLLS_DICE: FilterWord(ROLLS_DICE, Sort.CHANCE),
+    TOSSES_COINS: FilterWord(TOSSES_COINS, Sort.CHANCE),
     **{text: FilterWord(text, Sort.FACE, positions=at) for text, at in FACES_OF_WORD.items()},
     **{
         text: FilterWord(text, Sort.POSITION, positions=at)

@@ -203,7 +203,7 @@ def _said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) -
     if said.advice:
         shown = f"`{found}`" if found.strip() else _found(tokens, said.first)
         return Mistake("RS123", span, (("found", shown), ("write", said.write)))
-    return Mistake("RS107", span, (("found", found), ("near", said.write)))
+    return Mistake("RS107", span, (("found", found), ("near", said.write), ("sure", "yes")))
 
 
 def _as_written(tokens: list[Token]) -> str:

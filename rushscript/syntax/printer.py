@@ -123,7 +123,7 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
     match node:
         case n.Number() | n.PropertyOf() | n.NumberName() | n.Count() | n.Aggregate():
             return show_formula(node)
-        case n.LifePoints() | n.Half() | n.Arithmetic():
+        case n.LifePoints() | n.Half() | n.Difference() | n.Arithmetic():
             return show_formula(node)
         case n.WordTest() | n.NameTest() | n.CompareTest() | n.RangeTest():
             return show_test(node)
@@ -135,7 +135,7 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_fact(node, single)
         case n.PlayerHas() | n.WasDestroyed():
             return show_fact(node, single)
-        case n.Compare() | n.ItIs() | n.AllOf() | n.AnyOf():
+        case n.Compare() | n.ItIs() | n.TurnNumber() | n.AllOf() | n.AnyOf():
             return show_fact(node, single)
         case n.Summons() | n.PlayerActs() | n.TakesDamage() | n.Attacks() | n.IsDestroyed():
             return show_event(node, single)

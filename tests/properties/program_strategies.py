@@ -54,6 +54,7 @@ small = st.integers(0, 5000)
 plain_word = st.lists(st.sampled_from(PLAIN), min_size=1, max_size=2).map(" ".join).map(n.Word)
 one_word = word(*PLAIN)
 given_name = st.sampled_from(("paid", "chosen", "target", "seen", "x1")).map(n.Name)
+own_name = st.sampled_from(("materials", "self.tributes", "self.materials")).map(n.Name)
 any_name = given_name | st.sampled_from(
     ("self", "attacker", "attacked", "summoned", "equipped")
 ).map(n.Name)
@@ -88,9 +89,16 @@ formula: Some = st.recursive(
     lambda inner: (
         made(n.Arithmetic, st.sampled_from("+-*"), inner, inner)
         | made(n.Half, inner)
+        | made(n.Difference, inner, inner)
         | made(n.Count, lazy_cards)
         | made(n.CountResults, any_name, st.integers(1, 3), st.integers(3, 6))
-        | made(n.Aggregate, word("sum", "distinct", "highest", "lowest"), prop, lazy_cards)
+        | made(
+            n.Aggregate,
+            word("sum", "distinct", "highest", "lowest"),
+            prop,
+            lazy_cards,
+            st.booleans(),
+        )
     ),
     max_leaves=3,
 )
@@ -99,7 +107,9 @@ simple_test = (
     made(
         n.WordTest,
         plain_word
-        | word("normal", "effect", "fusion", "ritual", "legend", "self")
+        | word(
+            "normal", "effect", "fusion", "ritual", "legend", "self", "rolls dice", "tosses coins"
+        )
         | word("maximum", "in maximum mode"),
     )
     | made(n.WordTest, face | position | word("any position"))
@@ -132,7 +142,7 @@ noun = head_noun | name_noun | made(n.EitherNoun, some(head_noun | name_noun, 2,
 place = (
     made(n.InZones, side, some(zone, 1, 3))
     | made(n.DeckEnd, word("top", "bottom"), side)
-    | made(n.Among, any_name | st.just(n.Name("materials")))
+    | made(n.Among, any_name | own_name)
 )
 cards: Some = made(n.Cards, noun, place)
 
@@ -176,6 +186,15 @@ simple_fact = (
     | made(n.AllAre, cards | made(n.Reference, any_name), noun)
     | made(n.Is, any_name, noun | place | position | face | mode, st.booleans())
     | made(n.WasSummoned, any_name, some(manner, 1, 2), window)
+    | made(
+        n.WasSummoned,
+        any_name,
+        some(manner, 1, 2),
+        window,
+        optional(position),
+        some(word("hand", "graveyard", "deck"), 0, 2),
+    )
+    | made(n.TurnNumber, count_of, st.booleans())
     | made(n.HasDestroyed, any_name, noun, window, st.booleans())
     | made(n.HasAttacked, any_name, optional(noun), window, st.booleans())
     | made(n.Compare, formula, comparison, formula)

@@ -52,7 +52,14 @@ from rushscript.engine.actions.moving import (
     shuffle_deck,
     tribute,
 )
-from rushscript.engine.actions.objects import BOTH_KNOW, bound_here, bound_of, destination_of, join
+from rushscript.engine.actions.objects import (
+    BOTH_KNOW,
+    bound_here,
+    bound_of,
+    bound_used,
+    destination_of,
+    join,
+)
 from rushscript.engine.actions.turns import (
     end_chain,
     end_duel,
@@ -77,6 +84,7 @@ __all__ = [
     "add_player_effect",
     "bound_here",
     "bound_of",
+    "bound_used",
     "change_control",
     "change_positions",
     "count_normal_summon",

@@ -10,11 +10,13 @@ from rushscript.engine.actions.objects import BOTH_KNOW, forget_object, put, sta
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.queries import facts_of
+from rushscript.engine.state import Summoned
 from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FIELD, MONSTER
 from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.changes import FixedChange
+    from rushscript.engine.scope import Bound
     from rushscript.engine.state import State
 
 PROPER: Final = (Manner.FUSION, Manner.RITUAL)
@@ -31,15 +33,18 @@ def summon(
     actor: int,
     source: int = NO_CARD,
     changes: tuple[FixedChange, ...] = (),
+    used: tuple[str, Bound] | None = None,
 ) -> None:
     """Puts monsters (card, position) on `player`'s field, all at once: one event with the facts
     they have there and, as `origins`, the zones they came from. They arrive with `changes`,
-    which hold while they are there face-up."""
+    which hold while they are there face-up, and remember the cards `used` for them by name."""
     cards = tuple(card for card, _ in monsters)
     origins = tuple([state.zone[card] for card in cards])
-    for card, position in monsters:
+    for (card, position), origin in zip(monsters, origins, strict=True):
         put(state, card, player, MONSTER, position)
-        state.summoned[card] = (manner, state.turn, state.phase)
+        state.summoned[card] = Summoned(manner, state.turn, state.phase, position, origin)
+        if used is not None:
+            state.summoned_with = {**state.summoned_with, card: used}
         if manner in PROPER:
             state.proper |= 1 << card
     if changes:
@@ -67,7 +72,9 @@ def summon_maximum(state: State, members: tuple[int, ...], player: int) -> None:
     centre = members[1]
     origin = state.zone[centre]
     stand_together(state, members, player)
-    state.summoned[centre] = (Manner.MAXIMUM, state.turn, state.phase)
+    state.summoned[centre] = Summoned(
+        Manner.MAXIMUM, state.turn, state.phase, FACE_UP_ATTACK, origin
+    )
     emit(
         state,
         Event(
@@ -177,7 +184,9 @@ def _turn(state: State, card: int, position: int, reason: Reason) -> None:
 
 def flip_summon(state: State, card: int, player: int) -> None:
     """Z11: in some formats a monster that its player turns up has been summoned where it lies."""
-    state.summoned[card] = (Manner.FLIP, state.turn, state.phase)
+    state.summoned[card] = Summoned(
+        Manner.FLIP, state.turn, state.phase, state.position[card], MONSTER
+    )
     emit(
         state,
         Event(

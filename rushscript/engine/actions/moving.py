@@ -217,9 +217,9 @@ def point_at(
     return bound
 
 
-def tribute(state: State, cards: list[int], *, player: int, summoned: int) -> None:
-    """R-133: monsters are tributed for the summon of `summoned`."""
-    move_cards(
+def tribute(state: State, cards: list[int], *, player: int, summoned: int) -> tuple[Facts, ...]:
+    """R-133: monsters are tributed for the summon of `summoned`. Returns them as they were."""
+    return move_cards(
         state,
         cards,
         GRAVEYARD,

@@ -169,6 +169,9 @@ def forget_object(state: State, card: int, *, moves: bool = False) -> None:
     stays with it."""
     state.used[card] = 0
     state.summoned[card] = None
+    if card in state.summoned_with:
+        kept_with = {key: item for key, item in state.summoned_with.items() if key != card}
+        state.summoned_with = kept_with
     if state.history:
         state.history = [entry for entry in state.history if entry[0] != card]
     if state.equips:
@@ -267,6 +270,17 @@ def bound_shown(state: State, cards: list[int]) -> Bound:
     facts = tuple(_shown(facts_of(state, card)) for card in cards)
     visits = tuple(state.visits[card] for card in cards)
     return Bound(tuple(cards), visits, facts, tuple(item.shown for item in facts))
+
+
+def bound_used(state: State, facts: tuple[Facts, ...]) -> Bound:
+    """A name for cards with which a monster is summoned: they are asked about as they were, what
+    lay face-down included, for it has been shown since."""
+    return Bound(
+        tuple(item.card for item in facts),
+        tuple(state.visits[item.card] for item in facts),
+        tuple(_shown(item) for item in facts),
+        (True,) * len(facts),
+    )
 
 
 def _shown(facts: Facts) -> Facts:

@@ -109,8 +109,8 @@ class Count(NumberExpression):
         return self.cards.grows()
 
 
-def _value_of(facts: Facts, prop: Property) -> object:
-    number = number_of(facts, prop)
+def _value_of(facts: Facts, prop: Property, original: bool) -> object:
+    number = number_of(facts, prop, original)
     return word_of(facts, prop) if number is None else number
 
 
@@ -123,19 +123,22 @@ class AggregateKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Aggregate(NumberExpression):
-    """`sum(level, X)`, `distinct(attribute, X)`, `highest(atk, X)`: 0 for no cards."""
+    """`sum(level, X)`, `distinct(attribute, X)`, `highest(original atk, X)`: 0 for no
+    cards."""
 
     kind: AggregateKind
     property: Property
     cards: CardSet
+    original: bool = False
 
     def value(self, state: State, scope: Scope) -> int:
         # RR-041: face-down cards show nothing to add up or compare.
         facts = [item for item in self.cards.asked(state, scope) if item.face_up]
         if self.kind is AggregateKind.DISTINCT:
-            values = [_value_of(item, self.property) for item in facts]
+            values = [_value_of(item, self.property, self.original) for item in facts]
             return len(dict.fromkeys(value for value in values if value is not None))
-        numbers = [n for item in facts if (n := number_of(item, self.property)) is not None]
+        asked = [number_of(item, self.property, self.original) for item in facts]
+        numbers = [number for number in asked if number is not None]
         match self.kind:
             case AggregateKind.SUM:
                 return sum(numbers)
@@ -181,6 +184,23 @@ class HalfOf(NumberExpression):
 
     def grows(self) -> bool:
         return self.number.grows()
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(NumberExpression):
+    """`difference(A, B)`: from the lower to the higher."""
+
+    left: NumberExpression
+    right: NumberExpression
+
+    def value(self, state: State, scope: Scope) -> int:
+        return abs(self.left.value(state, scope) - self.right.value(state, scope))
+
+    def is_known(self, state: State, scope: Scope) -> bool:
+        return self.left.is_known(state, scope) and self.right.is_known(state, scope)
+
+    def zones_read(self) -> int:
+        return self.left.zones_read() | self.right.zones_read()
 
 
 class Operator(StrEnum):

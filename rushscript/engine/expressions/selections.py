@@ -153,7 +153,7 @@ class NamedCards(CardSet):
         ]
 
     def shown(self, state: State, scope: Scope) -> dict[int, Facts]:
-        return shown_facts(scope, self.name)
+        return shown_facts(state, scope, self.name)
 
     def is_there(self, state: State, scope: Scope) -> bool:
         return bool(self.asked(state, scope))

@@ -13,6 +13,7 @@ from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
+from rushscript.engine.rng import Stream
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
@@ -163,6 +164,17 @@ class HasContinuousEffect(CardTest):
             for definition in definitions
             for ability in definition.abilities
         )
+
+
+@dataclass(frozen=True, slots=True)
+class UsesChance(CardTest):
+    """`rolls dice`, `tosses coins`: an effect of it does, printed as for `continuous`."""
+
+    stream: Stream
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        cards = (facts.card, *(card for card, _ in facts.sides))
+        return any(state.definitions[card].chance_mask >> self.stream & 1 for card in cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from rushscript.engine.queries import (
 )
 from rushscript.engine.scope import SELF
 from rushscript.engine.zones import FIELD, MONSTER, SPELL_TRAP
-from rushscript.vocabulary import Comparison, Manner, Phase
+from rushscript.vocabulary import Comparison, Manner, Phase, Position, Zone
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope
@@ -159,6 +159,24 @@ class TurnIs(Truth):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnNumberIs(Truth):
+    """`it is turn 2`, counted from the first turn of the duel."""
+
+    number: int
+
+    @property
+    def turn_mask(self) -> int:
+        """Bit k: it asks whether it is turn k."""
+        return 1 << self.number
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return state.turn == self.number
+
+    def zones_read(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class IsEquipped(Truth):
     """The card whose effect it is is equipped: what an equip card gave itself holds (R-117)."""
 
@@ -192,21 +210,24 @@ def in_window(state: State, window: Window, turn: int, phase: Phase) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WasSummoned(Truth):
-    """`self was normal or special summoned this turn`: as the object it is now (RR-007)."""
+    """`self was normal or special summoned [in attack] [from hand] this turn`: as the object it
+    is now (RR-007), in the position in which it came."""
 
     name: str
     manners: tuple[Manner, ...]
     window: Window
+    positions: tuple[Position, ...] = ()
+    origins: tuple[Zone, ...] = ()
 
     def holds(self, state: State, scope: Scope) -> bool:
-        for card in present_cards(state, scope, self.name):
-            summoned = state.summoned[card]
-            if summoned is None:
-                continue
-            manner, turn, phase = summoned
-            if is_manner(manner, self.manners) and in_window(state, self.window, turn, phase):
-                return True
-        return False
+        return any(
+            (summoned := state.summoned[card]) is not None
+            and is_manner(summoned.manner, self.manners)
+            and in_window(state, self.window, summoned.turn, summoned.phase)
+            and (not self.positions or summoned.position in self.positions)
+            and (not self.origins or summoned.origin in self.origins)
+            for card in present_cards(state, scope, self.name)
+        )
 
     def zones_read(self) -> int:
         return 0

@@ -31,6 +31,11 @@ class ChanceOperation(CardlessOperation):
     side: Side = Side.YOU
     name: str | None = None
 
+    @property
+    def chance_mask(self) -> int:
+        """Bit k: it takes results from stream k."""
+        return 1 << int(self.stream())
+
     @abstractmethod
     def stream(self) -> Stream:
         """Where the results come from."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.operations.moving import shuffle_back
-from rushscript.engine.scope import MATERIALS, SUMMONED
+from rushscript.engine.scope import MATERIALS, SELF_MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK
 from rushscript.vocabulary import Manner, Reason, Zone
@@ -55,6 +55,7 @@ def summon_with(
         secret_order=destination.any_order and len(materials) > 1,
     )
     scope.bind(MATERIALS, actions.bound_of(state, moved))
+    used = actions.bound_used(state, moved)
     if destination.shuffles:
         shuffle_back(state, materials)
     actions.summon(
@@ -65,5 +66,6 @@ def summon_with(
         reason=reason,
         actor=scope.player,
         source=scope.source,
+        used=(SELF_MATERIALS, used),
     )
     scope.bind(SUMMONED, actions.bound_here(state, [monster]))

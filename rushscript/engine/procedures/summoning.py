@@ -14,6 +14,7 @@ from rushscript.engine.procedures.tributes import (
 )
 from rushscript.engine.queries import facts_of, free_places, is_summonable
 from rushscript.engine.restrictions import Deed, is_forbidden
+from rushscript.engine.scope import SELF_TRIBUTES
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EMPTY, FACE_UP_ATTACK, HAND, MONSTER, ZONES
@@ -138,6 +139,7 @@ def summon_face_up(
     state: State, frame: Frame, manner: Manner, changes: tuple[FixedChange, ...] = ()
 ) -> None:
     """The monster of the frame comes to face-up Attack Position, once its tributes have gone."""
+    tributes = frame.scope.names.get(SELF_TRIBUTES)
     actions.count_normal_summon(state)
     actions.summon(
         state,
@@ -147,6 +149,7 @@ def summon_face_up(
         reason=Reason.RULE,
         actor=frame.player,
         changes=changes,
+        used=None if tributes is None else (SELF_TRIBUTES, tributes),
     )
 
 

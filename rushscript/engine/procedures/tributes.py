@@ -24,7 +24,7 @@ from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
-from rushscript.engine.scope import Scope
+from rushscript.engine.scope import SELF_TRIBUTES, Scope
 from rushscript.engine.zones import MONSTER
 
 if TYPE_CHECKING:
@@ -164,5 +164,6 @@ def take_tributes(state: State, frame: Frame, demand: Demand) -> Done:
     if not frame.answers:
         return ask(state, tribute_decision(state, demand, found))
     chosen = [found[index] for index in frame.answers[0]]
-    actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
+    gone = actions.tribute(state, chosen, player=frame.player, summoned=frame.card)
+    frame.scope.bind(SELF_TRIBUTES, actions.bound_used(state, gone))
     return NEXT

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.messages.japanese.decks import DECK_JAPANESE
+from rushscript.messages.japanese.possible import POSSIBLE_JAPANESE
 from rushscript.messages.japanese.scenarios import SCENARIO_JAPANESE
 from rushscript.messages.japanese.sense import SENSE_JAPANESE
 from rushscript.messages.japanese.special import SPECIAL_JAPANESE
@@ -22,4 +23,5 @@ JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
     **SCENARIO_JAPANESE,
     **DECK_JAPANESE,
     **SPECIAL_JAPANESE,
+    **POSSIBLE_JAPANESE,
 }

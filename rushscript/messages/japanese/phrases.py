@@ -238,6 +238,12 @@ _THINGS: Final[dict[str, str]] = {
     "{} cards": "{0} 枚",
 }
 
+_NOTES: Final[dict[str, str]] = {
+    "{} has the name {} of {}: in this pack the name means {}": (
+        "{0} は {2} と同じ名前{1}です: このパックではこの名前は {3} を指します"
+    ),
+}
+
 _DECKS: Final[dict[str, str]] = {
     "Main Deck": "メインデッキ",
     "Extra Deck": "EXデッキ",
@@ -283,6 +289,7 @@ PHRASES: Final[dict[str, str]] = {
     **_GIVEN_BY,
     **_THINGS,
     **_DECKS,
+    **_NOTES,
 }
 
 PATTERNS: Final[tuple[tuple[str, str], ...]] = (

@@ -142,6 +142,22 @@ FILTERS: Final = (
         "永続効果を持つ",
         "with a Continuous Effect",
     ),
+    _filter(
+        "rolls dice",
+        "rolls dice",
+        "A card with an effect that rolls dice, negated or not.",
+        "monster(rolls dice)",
+        "サイコロを振る効果を持つ",
+        "with an effect that requires a dice roll",
+    ),
+    _filter(
+        "tosses coins",
+        "tosses coins",
+        "A card with an effect that tosses coins, negated or not.",
+        "monster(tosses coins)",
+        "コイントスを行う効果を持つ",
+        "with an effect that requires a coin toss",
+    ),
     _filter("legend", "legend", "A Legend card.", "monster(legend)", "レジェンド", "Legend"),
     _filter(
         "face-up",

@@ -14,8 +14,9 @@ def _fact(
     example: str,
     japanese: str,
     english: str,
+    stands: Stands = Stands.CONDITION,
 ) -> Signature:
-    return Signature(word, Family.FACT, Stands.CONDITION, form, meaning, example, japanese, english)
+    return Signature(word, Family.FACT, stands, form, meaning, example, japanese, english)
 
 
 def _event(
@@ -79,7 +80,7 @@ FACTS: Final = (
     ),
     _fact(
         "was summoned",
-        "NAME was MANNER summoned WINDOW",
+        "NAME was MANNER [or MANNER] summoned [POSITION] [from ZONE [or ZONE]] WINDOW",
         "It came by such a summon in that part of the turn; normal includes tribute.",
         "self was normal summoned this turn",
         "召喚したターンに",
@@ -146,9 +147,19 @@ FACTS: Final = (
         "it is",
         "it is POSS (turn | main phase | battle phase)",
         "That player's turn, or that part of it.",
-        "it is opponent's turn",
+        "while it is opponent's turn { self gains def 300 }",
         "相手ターンに",
         "during your opponent's turn",
+        stands=Stands.CONTINUOUS,
+    ),
+    _fact(
+        "it is turn",
+        "it is [not] turn N",
+        "The number of the turn, counted from the first of the duel; turn 2 is the first of the "
+        "player who goes second.",
+        "it is not turn 1",
+        "後攻の１ターン目に",
+        "during the first turn of the player going second",
     ),
     _fact(
         "any of",
@@ -332,7 +343,7 @@ FORMULAS: Final = (
     ),
     _formula(
         "sum",
-        "sum(PROPERTY, NOUN PLACE)",
+        "sum([original] PROPERTY, NOUN PLACE)",
         "The numbers of all of them together.",
         "sum(level, monsters in your graveyard)",
         "Xの合計",
@@ -340,7 +351,7 @@ FORMULAS: Final = (
     ),
     _formula(
         "distinct",
-        "distinct(PROPERTY, NOUN PLACE)",
+        "distinct([original] PROPERTY, NOUN PLACE)",
         "How many different values there are.",
         "300 * distinct(attribute, monsters in your graveyard)",
         "［属性の種類］",
@@ -348,7 +359,7 @@ FORMULAS: Final = (
     ),
     _formula(
         "highest",
-        "highest(PROPERTY, NOUN PLACE)",
+        "highest([original] PROPERTY, NOUN PLACE)",
         "The greatest of their numbers; 0 of none.",
         "highest(atk, monsters(face-up) on opponent's field)",
         "一番高いX",
@@ -356,7 +367,7 @@ FORMULAS: Final = (
     ),
     _formula(
         "lowest",
-        "lowest(PROPERTY, NOUN PLACE)",
+        "lowest([original] PROPERTY, NOUN PLACE)",
         "The least of their numbers; 0 of none.",
         "lowest(atk, monsters(face-up) on opponent's field)",
         "一番低いX",
@@ -382,6 +393,14 @@ FORMULAS: Final = (
     ),
     _formula("lp", "POSS lp", "The life points of a player.", "your lp - 1000", "LP", "LP"),
     _formula("half of", "half of FORMULA", "Half, rounded up.", "half of self.def", "半分", "half"),
+    _formula(
+        "difference",
+        "difference(FORMULA, FORMULA)",
+        "From the lower number to the higher.",
+        "difference(your lp, opponent's lp)",
+        "XとYの差",
+        "the difference between X and Y",
+    ),
     _formula("arithmetic", "+ - * ( )", "As in arithmetic.", "(2 + 1) * 100 - 50", "×", "x"),
 )
 
@@ -440,6 +459,18 @@ REFERENCES: Final = (
         "            may add 1 monster(dragon) among sent to hand",
         "その中の",
         "among them",
+    ),
+    Signature(
+        "summoned with",
+        Family.REFERENCE,
+        Stands.CONTINUOUS,
+        "NOUN among self.tributes; NOUN among self.materials",
+        "What was tributed for this monster, or what this Fusion or Ritual monster was made of: "
+        "asked about as it was then, what lay face-down included. Nothing where it came otherwise, "
+        "was Set, or has been turned face-down since.",
+        "self gains atk sum(original atk, monsters among self.tributes)",
+        "このカードを召喚する時にリリースしたモンスター、素材としたモンスター",
+        "the monsters Tributed for this card, the materials of this card",
     ),
     Signature(
         "rest of",

@@ -33,6 +33,10 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         "            declare a material name of shown as said\n"
         "            self becomes name said this turn",
     ),
+    (Family.FACT, "was summoned"): (
+        "self was tribute summoned in attack this turn",
+        "self was special summoned from hand or graveyard this main phase",
+    ),
     (Family.CHANGE, "become"): ('self becomes name "Sample Dragon" this turn',),
     (Family.CHANGE, "also become"): ('self also becomes name "Sample Dragon" this turn',),
     (Family.CHANGE, "negate effects"): (

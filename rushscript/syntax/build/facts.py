@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.syntax.build.builder import SIGNS, Builder, Rule, phrase, span_of, word
+from rushscript.syntax.build.formulas import number
 from rushscript.syntax.nodes import (
     Alike,
     AllAre,
@@ -21,6 +22,7 @@ from rushscript.syntax.nodes import (
     PlayerHas,
     Reference,
     ThereIs,
+    TurnNumber,
     WasDestroyed,
     WasSummoned,
     Word,
@@ -78,7 +80,21 @@ def window(b: Builder, tree: Branch) -> Word:
 
 
 def was_summoned(b: Builder, tree: Branch) -> WasSummoned:
-    return WasSummoned(*b.build_all(tree.children), span=span_of(tree))
+    name, how, *rest, during = tree.children
+    position = next((word(child) for child in rest if isinstance(child, Token)), None)
+    zones = next((b.build(child) for child in rest if isinstance(child, Branch)), ())
+    parts = b.build(name), b.build(how), b.build(during)
+    return WasSummoned(*parts, position, zones, span=span_of(tree))
+
+
+def from_zones(b: Builder, tree: Branch) -> tuple[Word, ...]:
+    return b.build_all(tree.children)
+
+
+def turn_number(b: Builder, tree: Branch) -> TurnNumber:
+    negated, _, amount = tree.children
+    assert isinstance(amount, Token)
+    return TurnNumber(number(amount), negated is not None, span=span_of(tree))
 
 
 def has_destroyed(b: Builder, tree: Branch) -> HasDestroyed:
@@ -197,6 +213,8 @@ RULES: Final[dict[str, Rule]] = {
     "manners": manners,
     "window": window,
     "was_summoned": was_summoned,
+    "from_zones": from_zones,
+    "turn_number": turn_number,
     "has_destroyed": has_destroyed,
     "has_attacked": has_attacked,
     "player_has_summoned": player_has_summoned,

@@ -11,6 +11,7 @@ from rushscript.syntax.nodes import (
     Calculation,
     Count,
     CountResults,
+    Difference,
     Half,
     LifePoints,
     Name,
@@ -71,9 +72,10 @@ def count_results(b: Builder, tree: Branch) -> CountResults:
 
 
 def aggregate(b: Builder, tree: Branch) -> Aggregate:
-    function, prop, cards = tree.children
+    function, original, prop, cards = tree.children
     assert isinstance(function, Token) and isinstance(prop, Token)
-    return Aggregate(word(function), word(prop), b.build(cards), span=span_of(tree))
+    parts = word(function), word(prop), b.build(cards)
+    return Aggregate(*parts, original is not None, span=span_of(tree))
 
 
 def life_points(b: Builder, tree: Branch) -> LifePoints:
@@ -84,6 +86,10 @@ def life_points(b: Builder, tree: Branch) -> LifePoints:
 
 def half(b: Builder, tree: Branch) -> Half:
     return Half(b.build(tree.children[0]), span=span_of(tree))
+
+
+def difference(b: Builder, tree: Branch) -> Difference:
+    return Difference(*b.build_all(tree.children), span=span_of(tree))
 
 
 RULES: Final[dict[str, Rule]] = {
@@ -98,4 +104,5 @@ RULES: Final[dict[str, Rule]] = {
     "aggregate": aggregate,
     "life_points": life_points,
     "half": half,
+    "difference": difference,
 }

@@ -26,6 +26,7 @@ from rushscript.syntax.nodes import (
     EquippedWith,
     HeadNoun,
     InZones,
+    Name,
     NameNoun,
     NameTest,
     NotTest,
@@ -149,6 +150,12 @@ def deck_end(b: Builder, tree: Branch) -> DeckEnd:
 
 
 def among(b: Builder, tree: Branch) -> Among:
+    """`among paid`; `among self.tributes`, where all is one name."""
+    if isinstance(tree.children[0], Token):
+        *_, what = tree.children
+        assert isinstance(what, Token)
+        owned = "tributes" if what.type == "TRIBUTE" else "materials"
+        return Among(Name(f"self.{owned}", span=span_of(tree)), span=span_of(tree))
     return Among(b.build(tree.children[0]), span=span_of(tree))
 
 

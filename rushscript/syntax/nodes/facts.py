@@ -52,11 +52,13 @@ class Is(Node, frozen=True, eq=False):
 
 
 class WasSummoned(Node, frozen=True, eq=False):
-    """`self was normal or special summoned this turn`."""
+    """`self was normal or special summoned [in attack] [from hand or graveyard] this turn`."""
 
     name: Name
     manners: tuple[Word, ...]
     window: Word
+    position: Word | None = None
+    origins: tuple[Word, ...] = ()
 
 
 class HasDestroyed(Node, frozen=True, eq=False):
@@ -117,6 +119,13 @@ class ItIs(Node, frozen=True, eq=False):
     what: Word
 
 
+class TurnNumber(Node, frozen=True, eq=False):
+    """`it is [not] turn 2`, counted from the first turn of the duel."""
+
+    number: Number
+    negated: bool = False
+
+
 class AllOf(Node, frozen=True, eq=False):
     """`fact and fact`."""
 
@@ -140,6 +149,7 @@ Fact = (
     | WasDestroyed
     | Compare
     | ItIs
+    | TurnNumber
     | AllOf
     | AnyOf
 )

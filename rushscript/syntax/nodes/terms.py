@@ -67,11 +67,12 @@ class CountResults(Node, frozen=True, eq=False):
 
 
 class Aggregate(Node, frozen=True, eq=False):
-    """`sum|distinct|highest|lowest(property, cards)`."""
+    """`sum|distinct|highest|lowest([original] property, cards)`."""
 
     function: Word
     property: Word
     cards: Cards
+    original: bool = False
 
 
 class LifePoints(Node, frozen=True, eq=False):
@@ -84,6 +85,13 @@ class Half(Node, frozen=True, eq=False):
     """`half of X`."""
 
     of: Formula
+
+
+class Difference(Node, frozen=True, eq=False):
+    """`difference(your lp, opponent's lp)`: from the lower to the higher."""
+
+    left: Formula
+    right: Formula
 
 
 class Arithmetic(Node, frozen=True, eq=False):
@@ -103,6 +111,7 @@ Formula = (
     | Aggregate
     | LifePoints
     | Half
+    | Difference
     | Arithmetic
 )
 

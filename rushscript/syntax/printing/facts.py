@@ -26,9 +26,8 @@ def show_fact(fact: n.Fact, single: frozenset[str]) -> str:
             return f"all {what} are {show_noun(noun)}"
         case n.Is():
             return _is(fact, single)
-        case n.WasSummoned(name=name, manners=manners, window=window):
-            how = " or ".join(manner.text for manner in manners)
-            return f"{name.text} was {how} summoned {window.text}"
+        case n.WasSummoned():
+            return _was_summoned(fact)
         case n.HasDestroyed(name=name, noun=noun, window=window, negated=negated):
             has = _by_number(name, "has", "have", single) + _not(negated)
             what = show_a_noun(noun)
@@ -46,12 +45,22 @@ def show_fact(fact: n.Fact, single: frozenset[str]) -> str:
             return f"{show_formula(left)} {operator} {show_formula(right)}"
         case n.ItIs(side=side, what=part):
             return f"it is {side.text} {part.text}"
+        case n.TurnNumber(number=number, negated=negated):
+            return f"it is{_not(negated)} turn {number.value}"
         case n.AllOf(facts=facts):
             return " and ".join(show_fact(part, single) for part in facts)
         case n.AnyOf(facts=facts):
             return "any of (" + ", ".join(show_fact(part, single) for part in facts) + ")"
         case _:
             assert_never(fact)
+
+
+def _was_summoned(fact: n.WasSummoned) -> str:
+    how = " or ".join(manner.text for manner in fact.manners)
+    position = "" if fact.position is None else f" {fact.position.text}"
+    zones = " or ".join(zone.text for zone in fact.origins)
+    origin = f" from {zones}" if zones else ""
+    return f"{fact.name.text} was {how} summoned{position}{origin} {fact.window.text}"
 
 
 def _player_has(fact: n.PlayerHas) -> str:

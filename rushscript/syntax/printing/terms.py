@@ -33,10 +33,13 @@ def _formula(formula: n.Formula) -> tuple[str, int]:
         case n.CountResults(name=name, low=low, high=high):
             numbers = str(low) if low == high else f"{low}..{high}"
             return f"count({numbers} among {name.text})", 4
-        case n.Aggregate(function=function, property=prop, cards=cards):
-            return f"{function.text}({prop.text}, {show_cards(cards)})", 4
+        case n.Aggregate(function=function, property=prop, cards=cards, original=original):
+            what = f"{show_original(original)}{prop.text}"
+            return f"{function.text}({what}, {show_cards(cards)})", 4
         case n.LifePoints(side=side):
             return f"{side.text} lp", 4
+        case n.Difference(left=left, right=right):
+            return f"difference({show_formula(left)}, {show_formula(right)})", 4
         case n.Half(of=half):
             return f"half of {show_formula(half, 3)}", 3
         case n.Arithmetic(operator=operator, left=left, right=right):

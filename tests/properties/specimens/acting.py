@@ -29,6 +29,7 @@ from rushscript.engine.expressions.truths import (
     Not,
     NumbersCompare,
     TurnIs,
+    TurnNumberIs,
     WasSummoned,
     Window,
 )
@@ -44,6 +45,7 @@ from rushscript.vocabulary import (
     Attribute,
     Comparison,
     Manner,
+    Position,
     Property,
     Zone,
 )
@@ -91,7 +93,16 @@ def acting_monsters() -> tuple[CardDefinition, ...]:
             0,
             ignition(
                 change(ME, Grant(Permission.ATTACK_TIMES, number(2))),
-                conditions=(WasSummoned(SELF, (Manner.NORMAL,), Window.THIS_TURN),),
+                conditions=(
+                    WasSummoned(
+                        SELF,
+                        (Manner.NORMAL,),
+                        Window.THIS_TURN,
+                        (Position.FACE_UP_ATTACK,),
+                        (Zone.HAND,),
+                    ),
+                    Not(TurnNumberIs(1)),
+                ),
             ),
         ),
         monster(

@@ -13,7 +13,18 @@ from tests.unit.cli.running import run
 from tests.unit.library.packs import card, write_pack
 from tests.unit.starter import STARTER
 
-TELLING = ("check", "duel", "explain", "fmt", "info", "match", "replay", "test")
+TELLING = (
+    "cards",
+    "check",
+    "duel",
+    "explain",
+    "explain-code",
+    "fmt",
+    "info",
+    "match",
+    "replay",
+    "test",
+)
 
 WRONG = """\
 card "Undertow" ja "引き波" {
@@ -89,6 +100,15 @@ def test_check_says_in_japanese_what_is_sound() -> None:
     told = run("check", STARTER, "--lang", "ja").output
     assert told.startswith("starter: カード 28 枚、テスト ")
     assert told.endswith("、デッキ 2 個に問題はありません。\n")
+
+
+def test_a_note_is_told_in_japanese(tmp_path: Path) -> None:
+    write_pack(tmp_path, "base", card("Alpha"))
+    pack = write_pack(tmp_path, "mine", card("Alpha", "もう"), requires=("base",))
+    assert run("check", pack, "--lang", "ja").output.startswith(
+        "注意: `mine:alpha` は `base:alpha` と同じ名前「Alpha」です: "
+        "このパックではこの名前は `mine:alpha` を指します\n"
+    )
 
 
 def test_explain_and_fmt_tell_mistakes_in_japanese(wrong: Path) -> None:

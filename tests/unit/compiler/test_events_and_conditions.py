@@ -33,7 +33,8 @@ from rushscript.engine.expressions.truths import (
 )
 from rushscript.engine.zones import GRAVEYARD, MONSTER
 from rushscript.vocabulary import CardKind, Comparison, Manner, Phase, Reason, Type
-from tests.unit.compiler.compiling import fact_of, pattern_of
+from tests.unit.compiler.compiling import ability_of, fact_of, pattern_of
+from tests.unit.semantics.checking import trap
 
 IS_MONSTER = IsKind((CardKind.MONSTER,))
 DRAGON = AllTests((IS_MONSTER, IsFaceUp(), HasWord(Type.DRAGON)))
@@ -87,12 +88,20 @@ FACTS: dict[str, object] = {
         "self", (Manner.NORMAL, Manner.SPECIAL), Window.THIS_TURN
     ),
     "your lp <= 4000": NumbersCompare(LifePointsOf(Side.YOU), Comparison.AT_MOST, Constant(4000)),
-    "it is opponent's turn": TurnIs(Side.OPPONENT),
-    "it is your battle phase": TurnIs(Side.YOU, (Phase.BATTLE,)),
     "any of (it is your turn, there is no monster on your field)": AnyHolds(
         (TurnIs(Side.YOU), Exists(MINE, Comparison.EQUAL, 0))
     ),
 }
+
+
+def test_a_trap_asks_whose_turn_or_phase_it_is() -> None:
+    for fact, truth in (
+        ("it is opponent's turn", TurnIs(Side.OPPONENT)),
+        ("it is your battle phase", TurnIs(Side.YOU, (Phase.BATTLE,))),
+    ):
+        event = "when opponent's monster attacks"
+        text = trap(f"{event}\n        condition {fact}\n        effect draw 1")
+        assert ability_of(text).conditions == (truth,)
 
 
 @pytest.mark.parametrize(("fact", "truth"), FACTS.items(), ids=FACTS.keys())

@@ -61,6 +61,20 @@ def test_no_english_is_left_in_the_messages_of_a_page(page: Page) -> None:
             _, found = check_text(source, page.required)
             told_of = [(item.code, item.parameters) for item in found]
         assert [part for code, facts in told_of for part in english_told(code, facts)] == []
+        assert [code for code, facts in told_of if not keeps_code(code, dict(facts))] == []
+
+
+def keeps_code(code: str, facts: dict[str, str]) -> bool:
+    """Whether all source code of the English message stands in the Japanese one, as it is."""
+    english, japanese = told(code, facts), told(code, facts, Language.JAPANESE)
+    return all(
+        Counter(CODE.findall(said)) <= Counter(CODE.findall(other))
+        for said, other in (
+            (english.text, japanese.text),
+            (english.label, japanese.label),
+            (english.help, japanese.help),
+        )
+    )
 
 
 def phrases() -> list[str]:

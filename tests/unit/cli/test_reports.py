@@ -1,0 +1,127 @@
+"""`check --output` and `--deny`: what machines read, and when the command fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+
+from tests.unit.cli.running import run
+
+UNUSED = """card "Ferry" {
+    monster effect level 3 dark dragon 1000/400
+
+    ignition {
+        cost send 1 card in your hand to graveyard as paid
+        effect draw 1
+    }
+}
+"""
+WRONG = 'card "灯: 100%, 守" {\n    monster normal level 3 dragon dark 1000/400\n}\n'
+
+
+class Text(msgspec.Struct, forbid_unknown_fields=True):
+    text: str
+
+
+class Region(msgspec.Struct, forbid_unknown_fields=True):
+    startLine: int
+    startColumn: int = 1
+    endLine: int = 0
+    endColumn: int = 0
+
+
+class Artifact(msgspec.Struct, forbid_unknown_fields=True):
+    uri: str
+
+
+class PhysicalLocation(msgspec.Struct, forbid_unknown_fields=True):
+    artifactLocation: Artifact
+    region: Region
+
+
+class Location(msgspec.Struct, forbid_unknown_fields=True):
+    physicalLocation: PhysicalLocation
+
+
+class Replacement(msgspec.Struct, forbid_unknown_fields=True):
+    deletedRegion: Region
+    insertedContent: Text
+
+
+class ArtifactChange(msgspec.Struct, forbid_unknown_fields=True):
+    artifactLocation: Artifact
+    replacements: list[Replacement]
+
+
+class SarifFix(msgspec.Struct, forbid_unknown_fields=True):
+    description: Text
+    artifactChanges: list[ArtifactChange]
+
+
+class SarifResult(msgspec.Struct, forbid_unknown_fields=True):
+    ruleId: str
+    ruleIndex: int
+    level: str
+    message: Text
+    locations: list[Location]
+    fixes: list[SarifFix] = []
+
+
+def sarif(path: Path, expected: int) -> list[SarifResult]:
+    """The results of a report in the parts of SARIF 2.1.0 that it uses."""
+    result = run("check", path, "--output", "sarif")
+    assert result.exit_code == expected
+    log = json.loads(result.output)
+    assert log["version"] == "2.1.0"
+    (part,) = log["runs"]
+    assert part["columnKind"] == "utf16CodeUnits"
+    results = msgspec.convert(part["results"], list[SarifResult])
+    rules = [rule["id"] for rule in part["tool"]["driver"]["rules"]]
+    assert [rules[item.ruleIndex] for item in results] == [item.ruleId for item in results]
+    return results
+
+
+def test_sarif_has_place_and_fix_of_a_mistake(tmp_path: Path) -> None:
+    file = tmp_path / "a card.rush"
+    file.write_text(WRONG, encoding="utf-8")
+    (found,) = sarif(file, 1)
+    assert (found.ruleId, found.level) == ("RS287", "error")
+    place = found.locations[0].physicalLocation
+    assert place.artifactLocation.uri.endswith("/a%20card.rush")
+    assert place.region == Region(2, 28, 2, 39)
+    change = found.fixes[0].artifactChanges[0].replacements[0]
+    assert (change.deletedRegion, change.insertedContent) == (place.region, Text("dark dragon"))
+
+
+def test_sarif_of_a_sound_file_has_no_results(tmp_path: Path) -> None:
+    file = tmp_path / "card.rush"
+    file.write_text(WRONG.replace("dragon dark", "dark dragon"), encoding="utf-8")
+    assert sarif(file, 0) == []
+
+
+def test_github_annotations_are_escaped(tmp_path: Path) -> None:
+    folder = tmp_path / "a,b:c"
+    folder.mkdir()
+    file = folder / "card.rush"
+    file.write_text(WRONG, encoding="utf-8")
+    result = run("check", file, "--output", "github")
+    assert result.exit_code == 1
+    first, last = result.output.splitlines()
+    assert first == (
+        f"::error file={tmp_path}/a%2Cb%3Ac/card.rush,line=2,endLine=2,col=28,endColumn=38,"
+        "title=RS287::the attribute stands before the type; write `dark dragon`"
+    )
+    assert last.endswith(": 1 error, 0 warnings; 1 card and 0 tests are sound.")
+
+
+def test_warnings_fail_where_they_are_denied(tmp_path: Path) -> None:
+    file = tmp_path / "card.rush"
+    file.write_text(UNUSED, encoding="utf-8")
+    assert run("check", file).exit_code == 0
+    denied = run("check", file, "--deny", "warnings")
+    assert denied.exit_code == 1
+    assert denied.output == run("check", file).output
+    (found,) = sarif(file, 0)
+    assert (found.ruleId, found.level) == ("RS213", "warning")
