@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from rushscript.library import loading
+from rushscript.library.memory import Memory
 from rushscript.library.remembered import CACHE_VARIABLE
 
 settings.register_profile(
@@ -24,4 +26,13 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test reads what was remembered outside the run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(CACHE_VARIABLE, str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _packs_read_once() -> Iterator[None]:
+    """A file that several tests load is parsed and checked once, as long as it stays as it is."""
+    memory = Memory()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loading, "Memory", lambda: memory)
         yield

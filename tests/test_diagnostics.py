@@ -43,11 +43,6 @@ STAGES: Final = {
     "RS7": "Phases, protections and the like",
 }
 WHY: Final = "Why: "
-WITHOUT_WHY: Final = {
-    *(f"RS{number}" for number in range(660, 680)),
-    *("RS696", "RS697", "RS714", "RS715"),
-}
-"""Codes whose pages came without a reason; the index names them once they give one."""
 _BLOCK: Final = re.compile(r"^```(?P<kind>.+?)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 _REPEATED: Final = re.compile(r"⟪(.*?) × (\d+)⟫", re.DOTALL)
 _CHARACTER: Final = re.compile(r"⟪U\+([0-9A-F]{4})⟫")
@@ -154,10 +149,7 @@ def test_every_message_says_what_to_write() -> None:
     assert [code for code, message in MESSAGES.items() if not message.help] == []
 
 
-EXPLAINED: Final = [page for page in PAGES if page.code not in WITHOUT_WHY]
-
-
-@pytest.mark.parametrize("page", EXPLAINED, ids=[page.code for page in EXPLAINED])
+@pytest.mark.parametrize("page", PAGES, ids=[page.code for page in PAGES])
 def test_a_page_says_what_it_means_and_why_and_the_right_way(page: Page) -> None:
     """What it means is one paragraph or more, `Why: ...` the one below; then come examples."""
     text = (DIRECTORY / f"{page.code}.md").read_text(encoding="utf-8")
@@ -186,7 +178,7 @@ def index() -> str:
         lines += ["", f"## {name}", "", "| code | what it is about |", "|---|---|"]
         lines += [
             f"| [{page.code}]({page.code}.md) | {page.title.partition(': ')[2]}{_note(page.code)} |"
-            for page in EXPLAINED
+            for page in PAGES
             if page.code.startswith(stage)
         ]
     return "\n".join(lines) + "\n"

@@ -45,11 +45,7 @@ def state_key(state: State) -> tuple[object, ...]:
         tuple(state.used),
         _attacks_key(state),
         tuple(state.known),
-        tuple(None if item is None or item.turn != turn else item.key() for item in state.summoned),
-        tuple(
-            (card, name, bound.key(state.visits))
-            for card, (name, bound) in sorted(state.summoned_with.items())
-        ),
+        _summons_key(state),
         state.proper,
         tuple(state.life),
         (_turn_key(state), state.turn_player, int(state.phase), state.wants_battle),
@@ -98,6 +94,18 @@ def state_key(state: State) -> tuple[object, ...]:
         ),
         None if state.result is None else (state.result.winner, str(state.result.reason)),
         (tuple(state.rng.streams), tuple(sorted(state.rng.given.items()))),
+    )
+
+
+def _summons_key(state: State) -> tuple[object, ...]:
+    """How monsters were summoned this turn, and what those on the field were summoned with."""
+    turn = state.turn
+    return (
+        tuple(None if item is None or item.turn != turn else item.key() for item in state.summoned),
+        tuple(
+            (card, name, bound.key(state.visits))
+            for card, (name, bound) in sorted(state.summoned_with.items())
+        ),
     )
 
 

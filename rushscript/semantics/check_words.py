@@ -58,4 +58,6 @@ def check_manners(scope: Scope, manners: tuple[Word, ...]) -> None:
     texts = [manner.text for manner in manners]
     for manner in each_once(scope, manners):
         if manner.text == "tribute" and "normal" in texts:
-            scope.report("RS236", manner.span, found="`normal or tribute`", write="`normal` alone")
+            span = manners[0].span.to(manners[-1].span)
+            rest = " or ".join(text for text in texts if text != "tribute")
+            scope.report("RS236", span, found=f"`{' or '.join(texts)}`", write=f"`{rest}`")

@@ -113,7 +113,7 @@ def test_github_annotations_are_escaped(tmp_path: Path) -> None:
         f"::error file={tmp_path}/a%2Cb%3Ac/card.rush,line=2,endLine=2,col=28,endColumn=38,"
         "title=RS287::the attribute stands before the type; write `dark dragon`"
     )
-    assert last.endswith(": 1 error, 0 warnings; 1 card and 0 tests are sound.")
+    assert last.endswith(": 1 error, 0 warnings; 0 cards and 0 tests are sound.")
 
 
 def test_warnings_fail_where_they_are_denied(tmp_path: Path) -> None:

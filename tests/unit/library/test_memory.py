@@ -9,7 +9,6 @@ from click.testing import CliRunner
 
 from rushscript.cli.group import commands
 from rushscript.errors import PackError
-from rushscript.library import loading
 from rushscript.library.loading import Loader
 from rushscript.library.memory import Memory
 from rushscript.library.remembered import RememberedPacks, SoundPack, cache_folder
@@ -79,7 +78,7 @@ def test_a_renamed_card_is_missed_where_it_is_required(tmp_path):
 def test_a_sound_pack_is_not_read_again(tmp_path, monkeypatch):
     packs = two_packs(tmp_path)
     said = check(*packs)
-    monkeypatch.setattr(loading.Memory, "parsed", None)
+    monkeypatch.setattr(Memory, "parsed", None)
     assert check(*packs) == said
 
 
