@@ -49,7 +49,8 @@ class SourceFile:
         """A source from a string, normalised."""
         normal = normalise(text)
         starts = [0]
-        starts.extend(index + 1 for index, char in enumerate(normal) if char == "\n")
+        while (end := normal.find("\n", starts[-1])) >= 0:
+            starts.append(end + 1)
         return cls(name, normal, text, tuple(starts))
 
     @classmethod

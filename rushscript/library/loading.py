@@ -167,7 +167,7 @@ class Loader:
         tables = tuple(pack.checked.names for pack in required)
         checked, sense = self._memory.checked(manifest.name, files, ruleset, tables)
         diagnostics = sorted((*syntax, *sense), key=Diagnostic.sort_key)
-        if directory is not None:
+        if diagnostics and directory is not None:
             others = [*self._known.values(), *find_packs(installed_packs())]
             others = [path for path in others if path.resolve() != directory.resolve()]
             diagnostics = suggest_packs(diagnostics, manifest.requires, others)
