@@ -34,13 +34,21 @@ def fix_of(diagnostic: Diagnostic) -> Fix | None:
     return None if row is None else row(diagnostic)
 
 
-def mended(source: SourceFile, fixes: Iterable[Fix]) -> str:
-    """The text of a source with its fixes; of two that overlap, the first."""
-    text, end = "", 0
+def apart(fixes: Iterable[Fix]) -> list[Fix]:
+    """The fixes in order of place; of two that overlap, the first."""
+    found: list[Fix] = []
     for fix in sorted(fixes, key=lambda fix: (fix.span.start, fix.span.end)):
-        if fix.span.start >= end:
-            text += source.text[end : fix.span.start] + fix.text
-            end = fix.span.end
+        if not found or fix.span.start >= found[-1].span.end:
+            found.append(fix)
+    return found
+
+
+def mended(source: SourceFile, fixes: Iterable[Fix]) -> str:
+    """The text of a source with those fixes that lie apart."""
+    text, end = "", 0
+    for fix in apart(fixes):
+        text += source.text[end : fix.span.start] + fix.text
+        end = fix.span.end
     return text + source.text[end:]
 
 
@@ -153,3 +161,6 @@ _FIXES: Final[dict[str, Callable[[Diagnostic], Fix | None]]] = {
     "RS287": _parameter("write"),
     "RS514": _number_of_one,
 }
+
+CODES: Final = frozenset(_FIXES)
+"""The codes that a machine can mend, where they stand so."""

@@ -6,6 +6,7 @@ from datetime import datetime
 
 import click
 
+from rushscript.cli import writing
 from rushscript.cli.findings import Findings, gather
 from rushscript.cli.fixing import fix_all, mended_files
 from rushscript.cli.options import (
@@ -56,7 +57,8 @@ def check(
 
     if diff:
         files = mended_files(find().diagnostics)
-        click.echo("".join(file.diff() for file in files), nl=False)
+        shown = (writing.diff(file.path, file.before, file.after, "fixed") for file in files)
+        click.echo("".join(shown), nl=False)
         ctx.exit(1 if files else 0)
     if fix:
         made = fix_all(lambda: find().diagnostics)

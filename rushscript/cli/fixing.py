@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
-import os
-import shutil
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from rushscript.cli.writing import write
 from rushscript.diagnostics import Diagnostic
-from rushscript.fixes import fix_of, mended
+from rushscript.fixes import apart, fix_of, mended
 from rushscript.source import SourceFile, normalise
 
 MOST_ROUNDS: Final = 50
@@ -27,24 +25,6 @@ class MendedFile:
     after: str
     fixes: int
 
-    def diff(self) -> str:
-        """What would change, as a unified diff."""
-        name = str(self.path)
-        lines = difflib.unified_diff(
-            self.before.splitlines(keepends=True),
-            self.after.splitlines(keepends=True),
-            name,
-            f"{name} (fixed)",
-        )
-        return "".join(lines)
-
-    def write(self) -> None:
-        """Writes the file in one move, so that no reader finds half of it. Raises OSError."""
-        draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
-        draft.write_bytes(self.after.encode("utf-8"))
-        shutil.copymode(self.path, draft)
-        draft.replace(self.path)
-
 
 def fix_all(check: Callable[[], Iterable[Diagnostic]]) -> dict[Path, int]:
     """Checks and mends until no safe fix is left; how many were made in each file."""
@@ -54,7 +34,7 @@ def fix_all(check: Callable[[], Iterable[Diagnostic]]) -> dict[Path, int]:
         if not files:
             break
         for file in files:
-            file.write()
+            write(file.path, file.after)
             made[file.path] = made.get(file.path, 0) + file.fixes
     return made
 
@@ -69,7 +49,7 @@ def mended_files(diagnostics: Iterable[Diagnostic]) -> list[MendedFile]:
 
 
 def _mended_file(source: SourceFile, found: list[Diagnostic]) -> MendedFile | None:
-    fixes = [fix for item in found if (fix := fix_of(item)) is not None and fix.safe]
+    fixes = apart(fix for item in found if (fix := fix_of(item)) is not None and fix.safe)
     after = _as_it_lay(source, mended(source, fixes))
     if after is None or after == source.original:
         return None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
+from rushscript.cli import writing
 from rushscript.cli.options import chosen_language, lang_option
 from rushscript.diagnostics import has_errors, render
 from rushscript.errors import InvariantError, UnknownName
@@ -101,18 +101,11 @@ def _canonical(nodes: File) -> str:
 def _apply(result: Formatted, *, check: bool, diff: bool) -> None:
     assert result.after is not None
     if diff:
-        name = str(result.path)
-        lines = difflib.unified_diff(
-            result.before.splitlines(keepends=True),
-            result.after.splitlines(keepends=True),
-            name,
-            f"{name} (formatted)",
-        )
-        click.echo("".join(lines), nl=False)
+        click.echo(writing.diff(result.path, result.before, result.after, "formatted"), nl=False)
     elif check:
         click.echo(f"{result.path} would change")
     else:
-        result.path.write_bytes(result.after.encode("utf-8"))
+        writing.write(result.path, result.after)
         click.echo(f"{result.path} written")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rushscript.diagnostics import Diagnostic
-from rushscript.fixes import Fix, fix_of, mended
+from rushscript.fixes import CODES, Fix, apart, fix_of, mended
 from rushscript.source import SourceFile, Span
 from tests.test_diagnostics import PAGES, Page, check_text
 
@@ -47,10 +47,15 @@ def test_a_fix_mends_its_mistake_and_leaves_the_rest(page: Page, source: str) ->
         ] == []
 
 
+def test_every_code_with_a_fix_shows_one_on_its_page() -> None:
+    assert {item.code for page, source in FIXABLE for item in fixable(page, source)} == CODES
+
+
 def test_of_two_fixes_that_overlap_the_first_is_made() -> None:
     source = SourceFile.from_text("abcdef")
     fixes = [Fix(Span(2, 4), "X"), Fix(Span(1, 3), "Y"), Fix(Span(5, 6), "")]
     assert mended(source, fixes) == "aYde"
+    assert apart(fixes) == [fixes[1], fixes[2]]
 
 
 def test_a_word_that_only_looks_alike_is_a_guess() -> None:
