@@ -3,9 +3,9 @@
 Four columns of indentation a block, lines of at most 100 columns, one step a line; a single step
 stands on the `effect` line. **A block is written on one line when it holds exactly one line which
 is not a block itself, has no comment inside and fits into 100 columns**; every other block, `if`
-with `else`, `given`, and every card and test take a line for each part. A blank line stands
-between the header and the blocks of a card and between items, nowhere else. A comment stands
-above its line or beside it.
+with `else`, `given`, and every card and test take a line for each part; the passcode stands
+behind the numbers. A blank line stands between items, nowhere else. A comment stands above its
+line or beside it.
 """
 
 from __future__ import annotations

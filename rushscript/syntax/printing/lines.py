@@ -44,14 +44,11 @@ class Lines:
     def _card(self, card: n.Card) -> list[str]:
         head = wrap(f"card {_named(card.name.text, card.japanese)} {{", 0)
         lines = _with_comments(head, card.comments, 0)
-        for header in card.headers:
-            lines += self.header(header, 1)
+        lines += self._headers(card.headers)
         for procedure in card.procedures:
             lines += self.procedure(procedure, 1)
         for rule in card.rules:
             lines += self.rule(rule, 1)
-        if (card.headers or card.procedures or card.rules) and card.blocks:
-            lines.append("")
         for block in card.blocks:
             lines += self.card_block(block, 1)
         return [*lines, *comment_lines(card.end_comments, 1), "}"]
@@ -99,6 +96,28 @@ class Lines:
         return [*wrap(f"{head} {{", depth), *listed, f"{indent}}}"]
 
     # ---------------------------------------------------------------------------------- headers
+
+    def _headers(self, headers: tuple[n.Header, ...]) -> list[str]:
+        """Each on a line; a passcode goes behind the numbers where there is room."""
+        lines: list[str] = []
+        numbers: n.CardNumbers | None = None
+        for header in headers:
+            joined = None if numbers is None else self._joined(numbers, header)
+            if joined is None:
+                lines += self.header(header, 1)
+            else:
+                lines[-1:] = joined
+            numbers = header if isinstance(header, n.CardNumbers) else None
+        return lines
+
+    def _joined(self, numbers: n.CardNumbers, header: n.Header) -> list[str] | None:
+        if not isinstance(header, n.Passcodes) or header.comments.above:
+            return None
+        line = f"{' ' * INDENT}{_header(numbers)} {_header(header)}"
+        beside = [c for c in (numbers.comments.beside, header.comments.beside) if c is not None]
+        if len(line) > WIDTH or len(beside) > 1:
+            return None
+        return _with_comments([line], n.Comments(beside=beside[0] if beside else None), 1)
 
     def header(self, header: n.Header, depth: int) -> list[str]:
         text = _header(header)

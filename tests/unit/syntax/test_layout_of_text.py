@@ -14,7 +14,6 @@ CANONICAL = {
 card "Lightning Voltcondor" ja "ライトニング・ボルコンドル" {
     number "RD/KP02-JP017"
     monster effect level 7 light winged beast 2200/1000
-
     ignition {
         cost send 1 monster in your hand to graveyard as paid
         effect all monsters(attribute = paid.attribute)
@@ -26,7 +25,6 @@ card "Lightning Voltcondor" ja "ライトニング・ボルコンドル" {
 card "Royal Rebel's Echo" ja "ロイヤルデモンズ・エコー" {
     number "RD/KP08-JP046"
     spell normal
-
     activate {
         cost return 1 card in your hand to bottom of deck
         effect
@@ -37,11 +35,30 @@ card "Royal Rebel's Echo" ja "ロイヤルデモンズ・エコー" {
     }
 }
 """,
+    "passcodes behind numbers": """
+card "P" {
+    # above both
+    number "RD/KP02-JP017", "RD/KP03-JP001" passcode 160002017  # beside both
+    spell normal
+}
+
+card "Q" {
+    number "RD/KP02-JP018"  # two comments keep two lines
+    passcode 160002018  # the second
+    spell normal
+}
+
+card "R" {
+    number "RD/KP02-JP019"
+    # a comment between them, too
+    passcode 160002019
+    spell normal
+}
+""",
     "field spell": """
 card "Big Umi" ja "大海洋" {
     number "RD/KP03-JP050"
     spell field
-
     activate { condition there are exactly 3 monsters(water) on your field }
     continuous { all monsters(not water) on either field lose atk/def 300 }
 }
@@ -49,7 +66,6 @@ card "Big Umi" ja "大海洋" {
     "trap with two events": """
 card "T" {
     trap normal
-
     activate {
         when opponent draws
         or when opponent normal or special summons a monster
@@ -89,7 +105,6 @@ card "E" {
 card "C" {  # beside the card
     # above the type line
     spell normal  # beside it
-
     # above the block
     activate {  # beside the block
         # above the cost
