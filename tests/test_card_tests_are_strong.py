@@ -75,6 +75,11 @@ def notices(test: SuiteTest, name: str, definition: CardDefinition) -> bool:
     return not SuiteTest(test.test, definitions, test.ruleset).run().passed
 
 
+def test_no_card_stands_in_two_packs() -> None:
+    names = [card.node.name.text for pack in packs().values() for card in pack.cards]
+    assert sorted(names) == sorted(set(names))
+
+
 def test_every_effect_card_has_tests() -> None:
     assert [key for key in effect_cards() if not own_tests(*key)] == []
     assert sum(pack == "starter" for pack, _ in effect_cards()) == 16

@@ -1,6 +1,8 @@
 """Weakened cards: a card -> every card that lacks one clause of it or has one other number.
 
-A test of the card that is worth something notices each of them.
+A test of the card that is worth something notices each of them. Left out is what the rules of the
+game make the same: a change reaches face-up cards alone, an attack is on a monster of the other
+player, a monster in attack can only be put in defense.
 """
 
 from __future__ import annotations
@@ -17,8 +19,10 @@ from rushscript.syntax.nodes import (
     Alike,
     Alter,
     AtEnd,
+    Attacks,
     Card,
     CardNumbers,
+    Cause,
     ChooseOne,
     CompareTest,
     Continuous,
@@ -30,6 +34,7 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     HeadNoun,
     InZones,
+    IsDestroyed,
     Live,
     LiveBlock,
     LiveChange,
@@ -41,6 +46,7 @@ from rushscript.syntax.nodes import (
     Number,
     OfEach,
     OrTest,
+    OwnedNoun,
     Passcodes,
     Quantity,
     RangeTest,
@@ -55,6 +61,7 @@ from rushscript.syntax.nodes import (
     Way,
     When,
     Word,
+    WordTest,
 )
 
 Item = TypeVar("Item")
@@ -81,7 +88,68 @@ def weakened(card: Card) -> Iterator[tuple[str, Card]]:
 
 
 def _variants(node: Node) -> Iterator[Node]:
-    """The node with one thing taken away or changed, here or anywhere below."""
+    """The node with one thing taken away or changed, here or anywhere below, without what is the
+    same by the rules."""
+    same = {show(other) for other in _same(node)}
+    for variant in _all_variants(node):
+        if not same or show(variant) not in same:
+            yield variant
+
+
+def _same(node: Node) -> Iterator[Node]:
+    """The node written otherwise, with the same meaning by the rules of the game."""
+    match node:
+        case Alter(subject=Selection() as cards) | LiveChange(subject=Selection() as cards):
+            # RR-007: what lies face-down is changed by nothing.
+            for more in _without_word(cards, "face-up"):
+                yield _with(node, "subject", more)
+        case Attacks(who=OwnedNoun() as who, target=OwnedNoun() as target):
+            yield replace(node, who=_of_either(who))
+            yield replace(node, target=_of_either(target))
+        case IsDestroyed(who=OwnedNoun() as who, causes=(Cause(kind=Word(text="attack")) as by,)):
+            yield replace(node, who=_of_either(who))
+            if by.side is not None:
+                yield replace(node, causes=(_with(by, "side", replace(by.side, text="either")),))
+        case Verb(
+            word=Word(text="take control"), cards=Selection(place=InZones() as place) as cards
+        ):
+            all_fields = replace(place, side=replace(place.side, text="either"))
+            yield replace(node, cards=replace(cards, place=all_fields))
+        case Verb(word=Word(text="look at"), cards=Selection() as cards):
+            for more in _without_word(cards, "face-down"):
+                yield replace(node, cards=more)
+        case Verb(word=Word(text="put"), cards=Selection() as cards, position=Word(text=position)):
+            yield from _put_the_same(node, cards, position)
+
+
+def _put_the_same(node: Verb, cards: Selection, position: str) -> Iterator[Node]:
+    """What lies there already is not put there, and without a position attack becomes face-up
+    defense, defense attack."""
+    there = {
+        "in attack": ("in defense",),
+        "in face-up defense": ("in attack",),
+        "in face-down defense": ("face-up",),
+    }
+    for words in there[position]:
+        for more in _without_word(cards, words):
+            yield replace(node, cards=more)
+            if position != "in face-down defense":
+                yield replace(node, position=None)
+
+
+def _of_either(who: OwnedNoun) -> OwnedNoun:
+    return replace(who, side=replace(who.side, text="either"))
+
+
+def _without_word(cards: Selection, word: str) -> Iterator[Selection]:
+    if isinstance(cards.noun, HeadNoun):
+        for index, test in enumerate(cards.noun.tests):
+            if isinstance(test, WordTest) and test.word.text == word:
+                left = (*cards.noun.tests[:index], *cards.noun.tests[index + 1 :])
+                yield replace(cards, noun=replace(cards.noun, tests=left))
+
+
+def _all_variants(node: Node) -> Iterator[Node]:
     yield from _changed_here(node)
     match node:
         case CardNumbers() | Passcodes():
