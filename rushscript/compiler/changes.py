@@ -26,6 +26,7 @@ from rushscript.engine.expressions.changes import (
 )
 from rushscript.engine.expressions.layers import Fate, Permission
 from rushscript.engine.expressions.tributes import CountAsTributes, ServeAsTribute
+from rushscript.engine.expressions.truths import BattleLasts
 from rushscript.engine.modifiers import Duration as EngineDuration
 from rushscript.engine.modifiers import DurationKind, LiveLine
 from rushscript.engine.restrictions import PlayerLine
@@ -157,6 +158,8 @@ def _compile_become(names: Names, change: Become, word: Word) -> changes.Change:
 def compile_duration(names: Names, duration: Duration) -> EngineDuration:
     """How long a change holds."""
     match duration:
+        case DurationWord(word=word) if word.text == "this battle":
+            return EngineDuration(DurationKind.THIS_BATTLE, fact=BattleLasts())
         case DurationWord():
             return EngineDuration(DURATIONS[duration.word.text])
         case UntilEndOf():

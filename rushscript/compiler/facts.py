@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.compiler.events import compile_cause
+from rushscript.compiler.events import DAMAGE_REASONS, compile_cause
 from rushscript.compiler.filters import COMPARISONS, compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
@@ -146,7 +146,8 @@ def _compile_past(names: Names, fact: PlayerHas) -> tuple[EventPattern, Window, 
         case "draw":
             return ActsPattern(side, EventKind.DRAWN), window, least
         case "take damage":
-            return DamagePattern(side), window, least
+            reason = None if fact.source is None else DAMAGE_REASONS[fact.source.text]
+            return DamagePattern(side, reason), window, least
         case "attack":
             return AttackPattern(Subject(side)), window, least
         case "summon":

@@ -124,10 +124,10 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
         case "pay":
             return PayLife(_amount(names, verb), actor)
         case "gain":
-            return GainLife(_amount(names, verb), actor)
+            return GainLife(_amount(names, verb), actor, name)
         case "inflict":
             assert verb.side is not None
-            return InflictDamage(_amount(names, verb), compile_side(verb.side))
+            return InflictDamage(_amount(names, verb), compile_side(verb.side), name)
         case "negate attack":
             return NegateAttack()
         case "end battle phase":

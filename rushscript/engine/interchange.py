@@ -149,6 +149,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     truths.IsEquipped,
     truths.TurnIs,
     truths.TurnNumberIs,
+    truths.BattleLasts,
     truths.Window,
     truths.WasSummoned,
     truths.HasDestroyed,

@@ -31,11 +31,13 @@ class DurationKind(IntEnum):
     UNTIL_END_OF_NEXT_TURN = 2
     PERMANENT = 3
     WHILE = 4
+    THIS_BATTLE = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Duration(Value):
-    """A duration as written. `side` is whose next turn; `fact` what WHILE asks."""
+    """A duration as written. `side` is whose next turn; `fact` what WHILE and
+    THIS_BATTLE ask."""
 
     kind: DurationKind
     side: Side | None = None
@@ -123,7 +125,9 @@ class Modifier:
         self.scope = scope
 
     def lasts_until(self, end: End) -> bool:
-        """Whether it holds at least that long."""
+        """Whether it holds at least that long; a battle is shorter than its phase."""
+        if self.fact is not None and self.turn < NEVER:
+            return False
         return self.turn >= end.turn and (end.battle_only or not self.battle_only)
 
     def key(self) -> tuple[object, ...]:

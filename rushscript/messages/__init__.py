@@ -6,7 +6,8 @@ write. `told` makes the sentences in a language; `japanese` has the Japanese tex
 
 A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
 `sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
-kinds of cards have; `possible` what can never be.
+kinds of cards have; `battles` attacks, what cards are kept from and how long; `possible` what can
+never be.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rushscript.messages.battles import BATTLE_MESSAGES
 from rushscript.messages.decks import DECK_MESSAGES
 from rushscript.messages.japanese import JAPANESE
 from rushscript.messages.japanese.filling import fill, in_japanese
@@ -32,6 +34,7 @@ MESSAGES: Final[dict[str, Message]] = {
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
     **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
+    **{code: Message(*row) for code, row in BATTLE_MESSAGES.items()},
     **{
         code: Message(*row, warning=code in SPECIAL_WARNINGS)
         for code, row in SPECIAL_MESSAGES.items()

@@ -202,7 +202,10 @@ def _check_same_property(scope: Scope, value: PropertyOf, prop: str) -> None:
 def check_duration(scope: Scope, duration: Duration) -> None:
     """Checks how long a change holds."""
     match duration:
-        case DurationWord() | UntilEndOf():
+        case DurationWord():
+            if duration.word.text == "this battle" and not scope.attack:
+                scope.report("RS716", duration.span)
+        case UntilEndOf():
             return
         case WhileFact():
             check_held(scope, duration.fact)

@@ -59,7 +59,12 @@ from rushscript.syntax.nodes import (
 )
 from rushscript.vocabulary import CardKind
 
-HOLDS: Final = {"roll": Holds.DICE, "toss": Holds.COINS}
+HOLDS: Final = {
+    "roll": Holds.DICE,
+    "toss": Holds.COINS,
+    "gain": Holds.NUMBER,
+    "inflict": Holds.NUMBER,
+}
 """What a name after these verbs stands for."""
 NEEDS_ROOM: Final = ("take control", "give control")
 """Verbs that bring cards from one player's field to the other's."""
@@ -255,13 +260,16 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
 
 
 def _said_numbers(scope: Scope, verb: Verb) -> Range:
-    """The numbers that dice, coins and players can say."""
+    """The numbers that dice, coins and players can say, and those of life points."""
     declared = verb.declared
     if declared is not None:
         is_one = declared.what.text == "number" and declared.amount == 1
         return Range(declared.low, declared.high) if is_one else NATURAL
     how_often = NATURAL if verb.amount is None else range_of_formula(scope, verb.amount)
-    if verb.word.text == "toss":
+    if verb.word.text == "inflict":
+        # Rules about damage can double it or leave nothing of it.
+        return NATURAL
+    if verb.word.text in ("toss", "gain"):
         return Range(0, how_often.high)
     return how_often.calculated("*", Range(1, SIDES_OF_A_DIE))
 
@@ -330,7 +338,9 @@ def _check_deck_end(scope: Scope, verb: Verb) -> None:
 
 def _check_loan(scope: Scope, duration: Duration) -> None:
     """A monster goes back at the end of a turn or Battle Phase; for good needs no word."""
-    if isinstance(duration, WhileFact):
+    if isinstance(duration, WhileFact) or (
+        isinstance(duration, DurationWord) and duration.word.text == "this battle"
+    ):
         scope.report("RS572", duration.span)
     elif isinstance(duration, DurationWord) and duration.word.text == "permanently":
         write = "the step without it"

@@ -43,7 +43,7 @@ class Holds(StrEnum):
     CARDS = "cards"
     DICE = "results of dice"
     COINS = "results of coins"
-    NUMBER = "a declared number"
+    NUMBER = "a number"
     KIND = "a declared kind"
     TYPE = "a declared type"
     ATTRIBUTE = "a declared attribute"

@@ -12,6 +12,7 @@ from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.changes import Cause, FixedChange, facts_with, number_of
 from rushscript.engine.expressions.layers import CauseKind, Layer, Permission
 from rushscript.engine.expressions.tests import IsKind
+from rushscript.engine.expressions.truths import BattleLasts
 from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.engine.restrictions import PlayerEffect
 from rushscript.views.naming import Names, third_person
@@ -158,6 +159,8 @@ def _cause(cause: Cause | None, player: int, names: Names) -> str:
 
 def how_long(lasting: Modifier | PlayerEffect, turn: int) -> str:
     """` until the end of the turn`; `turn` is the one in which it begins."""
+    if isinstance(lasting.fact, BattleLasts):
+        return " until the end of the battle"
     if lasting.fact is not None:
         return " for as long as the effect says"
     if lasting.battle_only:

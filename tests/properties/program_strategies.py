@@ -278,7 +278,7 @@ change = (
 )
 changes = some(change, 1, 2)
 duration = (
-    made(n.DurationWord, word("this turn", "this battle phase", "permanently"))
+    made(n.DurationWord, word("this turn", "this battle phase", "this battle", "permanently"))
     | made(n.UntilEndOf, word("your", "opponent's"))
     | made(n.WhileFact, fact)
 )

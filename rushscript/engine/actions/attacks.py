@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.arriving import fix_position
+from rushscript.engine.actions.lasting import end_with_battle
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.attacking import GIVEN_UP
 from rushscript.engine.events import NO_CARD, DamageStepPoint, Event, EventKind
@@ -71,6 +72,7 @@ def end_attack(state: State) -> None:
     assert battle is not None
     state.battle = None
     emit(state, Event(EventKind.ATTACK_ENDED, state.turn_player, (battle.attacker,)))
+    end_with_battle(state)
 
 
 def start_damage_step(state: State) -> None:

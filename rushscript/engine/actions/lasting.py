@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.control import end_loans
 from rushscript.engine.actions.equipping import send_hostless
 from rushscript.engine.actions.record import emit, touch_modifiers
 from rushscript.engine.events import NOBODY, Event, EventKind
+from rushscript.engine.expressions.truths import BattleLasts
 from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.engine.queries import facts_of
 from rushscript.errors import BudgetExceeded
@@ -89,6 +91,17 @@ def add_player_effect(state: State, effect: PlayerEffect, *, player: int, source
     emit(state, event)
 
 
+def end_with_battle(state: State) -> None:
+    """What holds for one battle ends with it."""
+    expiring: list[Modifier | LiveModifier | PlayerEffect] = [
+        *state.modifiers,
+        *state.live,
+        *state.player_effects,
+    ]
+    if any(isinstance(item.fact, BattleLasts) for item in expiring):
+        _end_all(state, lambda item: isinstance(item.fact, BattleLasts))
+
+
 def expire(state: State, *, battle_phase: bool) -> None:
     """RR-043: everything that ends now ends at once: at the end of a Battle Phase what lasts
     that long, at the end of a turn all that lasts until it."""
@@ -102,6 +115,10 @@ def expire(state: State, *, battle_phase: bool) -> None:
     _end_loans(state, battle_phase=battle_phase)
     if state.equips:
         send_hostless(state)
+    _end_all(state, ends)
+
+
+def _end_all(state: State, ends: Callable[[Modifier | LiveModifier | PlayerEffect], bool]) -> None:
     modifiers = [item for item in state.modifiers if not ends(item)]
     live = [item for item in state.live if not ends(item)]
     bound = [item for item in state.player_effects if not ends(item)]

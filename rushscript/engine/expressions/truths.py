@@ -159,6 +159,17 @@ class TurnIs(Truth):
 
 
 @dataclass(frozen=True, slots=True)
+class BattleLasts(Truth):
+    """What holds for the battle in which it was made: it ends with that (`actions.end_attack`)."""
+
+    def holds(self, state: State, scope: Scope) -> bool:
+        return state.battle is not None
+
+    def zones_read(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class TurnNumberIs(Truth):
     """`it is turn 2`, counted from the first turn of the duel."""
 

@@ -36,7 +36,7 @@ def end_of(state: State, duration: Duration, scope: Scope) -> End:
     match duration.kind:
         case DurationKind.THIS_TURN:
             return End(state.turn)
-        case DurationKind.THIS_BATTLE_PHASE:
+        case DurationKind.THIS_BATTLE_PHASE | DurationKind.THIS_BATTLE:
             return End(state.turn, battle_only=True)
         case DurationKind.UNTIL_END_OF_NEXT_TURN:
             player = player_of(duration.side or Side.YOU, state, scope)

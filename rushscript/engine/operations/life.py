@@ -43,10 +43,11 @@ class PayLife(CardlessOperation):
 
 @dataclass(frozen=True, slots=True)
 class GainLife(CardlessOperation):
-    """`gain 500 lp`."""
+    """`gain 500 lp [as gained]`; `name` keeps how many."""
 
     amount: NumberExpression
     side: Side = Side.YOU
+    name: str | None = None
 
     def can_apply(self, state: State, scope: Scope) -> bool:
         return self.amount.value(state, scope) > 0
@@ -55,6 +56,8 @@ class GainLife(CardlessOperation):
         scope = frame.scope
         amount = self.amount.value(state, scope)
         scope.note(amount > 0)
+        if self.name is not None:
+            scope.say(self.name, (max(0, amount),))
         if scope.did:
             player = player_of(self.side, state, scope)
             actions.gain_life(state, player, amount, source=scope.source)
@@ -66,10 +69,11 @@ class GainLife(CardlessOperation):
 
 @dataclass(frozen=True, slots=True)
 class InflictDamage(CardlessOperation):
-    """`inflict 500 damage to opponent`."""
+    """`inflict 500 damage to opponent [as dealt]`; `name` keeps how much was taken."""
 
     amount: NumberExpression
     side: Side = Side.OPPONENT
+    name: str | None = None
 
     def can_apply(self, state: State, scope: Scope) -> bool:
         return self.amount.value(state, scope) > 0
@@ -89,6 +93,8 @@ class InflictDamage(CardlessOperation):
                 actor=scope.player,
                 by=source_facts(state, scope),
             )
+        if self.name is not None:
+            scope.say(self.name, (taken,))
         scope.note(taken > 0)
         return NEXT
 

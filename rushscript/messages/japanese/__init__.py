@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.messages.japanese.battles import BATTLE_JAPANESE
 from rushscript.messages.japanese.decks import DECK_JAPANESE
 from rushscript.messages.japanese.possible import POSSIBLE_JAPANESE
 from rushscript.messages.japanese.scenarios import SCENARIO_JAPANESE
@@ -24,4 +25,5 @@ JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
     **DECK_JAPANESE,
     **SPECIAL_JAPANESE,
     **POSSIBLE_JAPANESE,
+    **BATTLE_JAPANESE,
 }

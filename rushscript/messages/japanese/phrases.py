@@ -214,7 +214,7 @@ _THINGS: Final[dict[str, str]] = {
     "attacks": "攻撃",
     "results of dice": "サイコロの目",
     "results of coins": "コインの表裏",
-    "a declared number": "宣言した数",
+    "a number": "数",
     "a declared kind": "宣言した種類",
     "a declared type": "宣言した種族",
     "a declared attribute": "宣言した属性",

@@ -255,6 +255,16 @@ DURATIONS: Final = (
         "このバトルフェイズ中",
         "during this Battle Phase",
     ),
+    Signature(
+        "this battle",
+        Family.DURATION,
+        Stands.TRAP_EFFECT,
+        "this battle",
+        "Until the attack that the `when` waits for is over.",
+        "attacker cannot be destroyed by battle this battle",
+        "その戦闘では",
+        "by that battle",
+    ),
     _duration(
         "until end of next turn",
         "until end of opponent's next turn",

@@ -121,7 +121,8 @@ FACTS: Final = (
     ),
     _fact(
         "player has done",
-        "(you | opponent) has [not] (drawn | attacked | taken damage) WINDOW",
+        "(you | opponent) has [not] (drawn | attacked | taken damage [from (battle | effects)]) "
+        "WINDOW",
         "Whether that player has done so; the normal draw of the turn counts.",
         "opponent has drawn this turn",
         "このターンに相手がドローしている場合",

@@ -162,10 +162,17 @@ def player_has_used(b: Builder, tree: Branch) -> PlayerHas:
 
 
 def player_has_done(b: Builder, tree: Branch) -> PlayerHas:
-    player, has, during = tree.children
+    player, has, *source, during = tree.children
     assert isinstance(player, Token) and isinstance(has, Token)
     verb, negated = _past(has)
-    return PlayerHas(word(player), verb, b.build(during), negated=negated, span=span_of(tree))
+    return PlayerHas(
+        word(player),
+        verb,
+        b.build(during),
+        negated=negated,
+        source=word(source[0]) if source and isinstance(source[0], Token) else None,
+        span=span_of(tree),
+    )
 
 
 def was_destroyed(b: Builder, tree: Branch) -> WasDestroyed:

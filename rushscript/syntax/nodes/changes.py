@@ -116,7 +116,7 @@ Change = (
 
 
 class DurationWord(Node, frozen=True, eq=False):
-    """`this turn`, `this battle phase`, `permanently`."""
+    """`this turn`, `this battle phase`, `this battle`, `permanently`."""
 
     word: Word
 

@@ -82,7 +82,8 @@ class HasAttacked(Node, frozen=True, eq=False):
 class PlayerHas(Node, frozen=True, eq=False):
     """What a player has done: `you have not special summoned a monster [from extra deck] this
     turn`, `opponent has activated 2 or more traps this turn`, `you have activated effects of a
-    monster this turn`, `opponent has drawn this turn`, `you have not attacked this turn`. `verb`
+    monster this turn`, `opponent has drawn this turn`, `you have not attacked this turn`,
+    `opponent has not taken damage [from effects] this turn`. `verb`
     is `summon activate activate effects draw attack take damage`."""
 
     player: Word
@@ -93,6 +94,7 @@ class PlayerHas(Node, frozen=True, eq=False):
     origin: Word | None = None
     least: Number | None = None
     negated: bool = False
+    source: Word | None = None
 
 
 class WasDestroyed(Node, frozen=True, eq=False):

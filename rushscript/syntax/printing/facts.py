@@ -72,7 +72,8 @@ def _past(fact: n.PlayerHas) -> str:
     """What was done, with what it was done to."""
     if fact.noun is None:
         done = {"draw": "drawn", "attack": "attacked", "take damage": "taken damage"}
-        return done[fact.verb.text]
+        source = "" if fact.source is None else f" from {fact.source.text}"
+        return done[fact.verb.text] + source
     if fact.verb.text == "summon":
         how = " or ".join(manner.text for manner in fact.manners)
         origin = "" if fact.origin is None else f" from {fact.origin.text}"

@@ -35,6 +35,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *fighting.waking_monsters(),
         *fighting.attacking_monsters(),
         *fighting.steering_traps(),
+        *fighting.traps_of_one_battle(),
         *fighting.sheltering_monsters(),
         *acting.lasting_monsters(),
         *acting.monsters_whose_strength_depends(),

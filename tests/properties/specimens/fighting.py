@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.damage import DamageRule, DamageSource, Share
-from rushscript.engine.expressions.changes import AddTo, Grant
+from rushscript.engine.expressions.changes import AddTo, Cause, Grant, Protect
 from rushscript.engine.expressions.layers import CauseKind, Permission
-from rushscript.engine.expressions.numbers import PropertyOf
+from rushscript.engine.expressions.numbers import CountNamed, PropertyOf
 from rushscript.engine.expressions.patterns import (
     AttackPattern,
     BattleVictoryPattern,
@@ -16,9 +18,9 @@ from rushscript.engine.expressions.patterns import (
     TurnedUpPattern,
 )
 from rushscript.engine.expressions.selections import NamedSelection
-from rushscript.engine.expressions.truths import HasAttacked, TurnIs, Window
-from rushscript.engine.modifiers import LiveLine, WheneverLine
-from rushscript.engine.operations.changing import ModifyLive
+from rushscript.engine.expressions.truths import BattleLasts, HasAttacked, TurnIs, Window
+from rushscript.engine.modifiers import Duration, DurationKind, LiveLine, WheneverLine
+from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.field import EndBattlePhase, RedirectAttack
 from rushscript.engine.operations.flow import May
 from rushscript.engine.operations.life import GainLife, InflictDamage
@@ -26,7 +28,7 @@ from rushscript.engine.operations.moving import Draw
 from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.player_rules import DrawRule
 from rushscript.engine.restrictions import PlayerLine
-from rushscript.engine.scope import SELF, SUMMONED
+from rushscript.engine.scope import ATTACKED, ATTACKER, SELF, SUMMONED
 from rushscript.engine.zones import MONSTER
 from rushscript.vocabulary import Manner, Property, Reason
 from tests.properties.specimens.building import (
@@ -48,6 +50,8 @@ from tests.properties.specimens.building import (
     trap,
     waking,
 )
+
+THIS_BATTLE: Final = Duration(DurationKind.THIS_BATTLE, fact=BattleLasts())
 
 
 def waking_monsters() -> tuple[CardDefinition, ...]:
@@ -139,6 +143,26 @@ def steering_traps() -> tuple[CardDefinition, ...]:
     return (
         trap("Elsewhere", on_mine, RedirectAttack(some(1, YOU, MONSTER, A_MONSTER))),
         trap("Curtain Call", AttackPattern(Subject(FOE, STRONG)), EndBattlePhase()),
+    )
+
+
+def traps_of_one_battle() -> tuple[CardDefinition, ...]:
+    """Traps whose changes end with the battle, and that ask how much damage was dealt."""
+    on_mine = AttackPattern(Subject(FOE), Subject(YOU, A_MONSTER))
+    spared = Modify(
+        NamedSelection(ATTACKED),
+        changes=(Protect(Cause(CauseKind.BATTLE)), AddTo(Property.DEFENSE, number(200))),
+        duration=THIS_BATTLE,
+    )
+    live = ModifyLive(
+        (LiveLine((), NamedSelection(ATTACKER), (AddTo(Property.ATTACK, number(500), True),)),),
+        THIS_BATTLE,
+    )
+    burn = InflictDamage(PropertyOf(ATTACKER, Property.LEVEL), name="dealt")
+    back = GainLife(CountNamed("dealt"), name="gained")
+    return (
+        trap("Truce", on_mine, spared, live),
+        trap("Sparks", AttackPattern(Subject(FOE, STRONG)), burn, back, Draw(CountNamed("gained"))),
     )
 
 
