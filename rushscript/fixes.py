@@ -139,6 +139,26 @@ def _given_name(diagnostic: Diagnostic) -> Fix | None:
     return Fix(Span(start, diagnostic.span.end), "", safe=False)
 
 
+def _line(diagnostic: Diagnostic) -> Fix:
+    """A line that goes, with its end where nothing else stands on it."""
+    text, (start, end) = diagnostic.source.text, (diagnostic.span.start, diagnostic.span.end)
+    first = text.rfind("\n", 0, start) + 1
+    last = text.find("\n", end)
+    last = len(text) if last < 0 else last + 1
+    if (text[first:start] + text[end:last]).strip():
+        return Fix(diagnostic.span, "")
+    return Fix(Span(first, last), "")
+
+
+def _joined(diagnostic: Diagnostic) -> Fix | None:
+    """The next line goes behind this one, where no comment stands between them."""
+    after = diagnostic.source.text[diagnostic.span.end :]
+    blank = len(after) - len(after.lstrip())
+    if after[blank : blank + 1] == "#":
+        return None
+    return Fix(Span(diagnostic.span.start, diagnostic.span.end + blank), " ")
+
+
 def _marked(diagnostic: Diagnostic) -> str:
     return diagnostic.source.text[diagnostic.span.start : diagnostic.span.end]
 
@@ -160,6 +180,9 @@ _FIXES: Final[dict[str, Callable[[Diagnostic], Fix | None]]] = {
     "RS278": _parameter("write"),
     "RS287": _parameter("write"),
     "RS514": _number_of_one,
+    "RS650": _line,
+    "RS676": _joined,
+    "RS678": _constant(""),
 }
 
 CODES: Final = frozenset(_FIXES)

@@ -19,6 +19,7 @@ from rushscript.library.loading import LoadedPack, Loader, require_playable
 from rushscript.library.remembered import RememberedPacks, SoundPack, cache_folder
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
+from rushscript.semantics import Allowed
 from rushscript.wording import counted, listed
 
 MOST_NAMED: Final = 4
@@ -28,7 +29,8 @@ MOST_NAMED: Final = 4
 @dataclass(frozen=True, slots=True)
 class Findings:
     """What a check found in the files it was asked for. `about` says in words what was checked;
-    `notes` is what should be known though nothing is wrong with it."""
+    `notes` is what should be known though nothing is wrong with it, `allowed` the warnings that
+    an `allow` silences."""
 
     about: str
     packs: tuple[str, ...]
@@ -39,6 +41,7 @@ class Findings:
     diagnostics: tuple[Diagnostic, ...]
     deck_problems: tuple[DeckProblem, ...]
     notes: tuple[str, ...]
+    allowed: tuple[Allowed, ...] = ()
 
     @property
     def errors(self) -> int:
@@ -88,7 +91,7 @@ def gather(
     left += [path for path in paths if not path.is_dir() and pack_around(path) not in known]
     checked = [_check(pack, left, loader, ruleset, on) for pack in loader.load(left)]
     for part in checked:
-        if part.directory in left and not part.diagnostics and not part.deck_problems:
+        if part.directory in left and part.is_silent:
             key = remembered.key(loader, part.directory)
             remembered.remember(part.directory, replace(part.counts, key=key))
     counts = [*known.values(), *(part.counts for part in checked)]
@@ -103,6 +106,7 @@ def gather(
         tuple(item for part in checked for item in part.diagnostics),
         tuple(item for part in checked for item in part.deck_problems),
         tuple(text for note in counts for text in note.notes),
+        tuple(item for part in checked for item in part.allowed),
     )
 
 
@@ -114,6 +118,12 @@ class CheckedPart:
     counts: SoundPack
     diagnostics: tuple[Diagnostic, ...]
     deck_problems: tuple[DeckProblem, ...]
+    allowed: tuple[Allowed, ...]
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether a report can do without the pack: nothing is wrong, and nothing allowed."""
+        return not (self.diagnostics or self.deck_problems or self.allowed)
 
 
 def _check(
@@ -133,7 +143,8 @@ def _check(
         tuple(_note(item) for item in hiding_cards(pack, loader.loaded)),
     )
     found = tuple(item for item in pack.diagnostics if item.source.name in asked)
-    return CheckedPart(pack.directory, counts, found, decks.problems)
+    allowed = (item for item in pack.checked.allowed if item.warning.source.name in asked)
+    return CheckedPart(pack.directory, counts, found, decks.problems, tuple(allowed))
 
 
 def _about(packs: list[str], named: tuple[str, ...], paths: list[Path]) -> str:

@@ -52,7 +52,7 @@ _WORDS_OF_FLOW: Final = frozenset(
 )
 
 WORDS_OF: Final[dict[Colour, frozenset[str]]] = {
-    Colour.ITEM: frozenset({"test", "given", "expect"}),
+    Colour.ITEM: frozenset({"test", "given", "expect", "allow"}),
     Colour.BLOCK: _WORDS_OF_BLOCKS,
     Colour.FLOW: _WORDS_OF_FLOW,
     Colour.SIDE: frozenset(

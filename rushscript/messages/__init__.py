@@ -7,7 +7,8 @@ write. `told` makes the sentences in a language; `japanese` has the Japanese tex
 A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
 `sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
 kinds of cards have; `battles` attacks, what cards are kept from and how long; `possible` what can
-never be.
+never be; `allowing` warnings that are wanted; `common` the
+commonest mistakes, and what does nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rushscript.messages.allowing import ALLOWING_MESSAGES, ALLOWING_WARNINGS
 from rushscript.messages.battles import BATTLE_MESSAGES
+from rushscript.messages.common import COMMON_MESSAGES, COMMON_WARNINGS
 from rushscript.messages.decks import DECK_MESSAGES
 from rushscript.messages.japanese import JAPANESE
 from rushscript.messages.japanese.filling import fill, in_japanese
@@ -42,6 +45,14 @@ MESSAGES: Final[dict[str, Message]] = {
     **{
         code: Message(*row, warning=code in POSSIBLE_WARNINGS)
         for code, row in POSSIBLE_MESSAGES.items()
+    },
+    **{
+        code: Message(*row, warning=code in ALLOWING_WARNINGS)
+        for code, row in ALLOWING_MESSAGES.items()
+    },
+    **{
+        code: Message(*row, warning=code in COMMON_WARNINGS)
+        for code, row in COMMON_MESSAGES.items()
     },
 }
 

@@ -430,7 +430,8 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS286": (
         "`{name}` is one card, of which there is no part",
         "one card",
-        "write a name given with `as` to several cards",
+        "write `{name}` alone (`{name} is monster(...)`), or a name given with `as` to several "
+        "cards",
     ),
     "RS287": (
         "the attribute stands before the type",

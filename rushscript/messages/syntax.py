@@ -115,7 +115,7 @@ SYNTAX_MESSAGES: Final[dict[str, Message]] = {
     "RS111": Message(
         "this line stands too late",
         "it belongs before the first block",
-        "write `number`, `passcode`, `id`, the type line and `flavour` before `ignition`, "
+        "write `allow`, `number`, `passcode`, `id`, the type line and `flavour` before `ignition`, "
         "`activate` and `continuous`",
     ),
     "RS112": Message(

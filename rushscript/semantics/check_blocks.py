@@ -31,14 +31,18 @@ def check_ability(scope: Scope, ability: Ability) -> None:
     """Checks an `ignition` or `activate` block."""
     scope.open()
     trap = scope.kind is CardKind.TRAP
+    # A block of the other kind is the one mistake, not what it has or lacks for it (RS278).
+    meant = (ability.kind.text == "ignition") is (scope.kind is CardKind.MONSTER)
     if ability.when is not None:
         if trap:
             check_when(scope, ability.when)
         else:
-            scope.report("RS282", ability.when.span, card=scope.kind)
+            if meant:
+                scope.report("RS282", ability.when.span, card=scope.kind)
             _allow_event_names(scope)
     elif trap:
-        scope.report("RS283", ability.kind.span)
+        if meant:
+            scope.report("RS283", ability.kind.span)
         _allow_event_names(scope)
     check_requirement(scope, ability.conditions, ability.costs, () if trap else OWN_MAIN_PHASE)
     _check_equip_to(scope, ability)

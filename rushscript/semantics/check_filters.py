@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from rushscript.semantics import check_formulas
 from rushscript.semantics.check_possible import check_can_be
-from rushscript.semantics.check_words import each_once
+from rushscript.semantics.check_words import each_once, report_other_format
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
@@ -212,6 +212,8 @@ def _check_name_word(scope: Scope, word: Word) -> None:
 def report_unknown_word(scope: Scope, word: Word) -> None:
     """RS201, with near words of the vocabulary and of the names given here."""
     known = [*FILTER_WORDS, *scope.bindings]
+    if report_other_format(scope, word):
+        return
     otherwise = "write a type, an attribute, a kind or a quoted card name"
     near = did_you_mean(word.text, known, otherwise)
     scope.report("RS201", word.span, word=word.text, near=near)

@@ -10,6 +10,7 @@ from rushscript.semantics.names import did_you_mean
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import ATTRIBUTES, POSITIONS_OF_WORD, TYPES
 from rushscript.syntax.nodes import Node, Word
+from rushscript.syntax.other_formats import OTHER_FORMATS
 
 Part = TypeVar("Part", bound=Node)
 
@@ -22,9 +23,19 @@ def check_listed(
     words = list(known)
     if word.text in words:
         return True
+    if report_other_format(scope, word):
+        return False
     near = did_you_mean(word.text, words, otherwise or "write one of " + _quoted(words))
     scope.report("RS264", word.span, word=word.text, property=what, near=near)
     return False
+
+
+def report_other_format(scope: Scope, word: Word) -> bool:
+    """RS681: whether a word that nothing knows is one of another format."""
+    what, write = OTHER_FORMATS.get(word.text, ("", ""))
+    if what:
+        scope.report("RS681", word.span, found=what, write=write)
+    return bool(what)
 
 
 def _quoted(words: Iterable[str]) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 
 from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
 from rushscript.ruleset import Ruleset
+from rushscript.semantics.allowances import Allowed, check_allows, silence
 from rushscript.semantics.check_cards import check_card, kind_of, kind_words
 from rushscript.semantics.check_maximum import sides_of
 from rushscript.semantics.check_tests import check_test
@@ -22,6 +23,7 @@ from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable, make_slug
 from rushscript.semantics.scopes import NameFinder, Scope
 from rushscript.source import SourceFile, Span
 from rushscript.syntax.nodes import (
+    Allow,
     Broken,
     Card,
     CardName,
@@ -68,12 +70,13 @@ class CheckedTest:
 @dataclass(frozen=True, slots=True)
 class CheckedPack:
     """What is sound in a pack. `names` serves the packs that require it: all names the pack
-    defines, those of broken cards too."""
+    defines, those of broken cards too; `allowed` are the warnings that an `allow` silences."""
 
     name: str
     cards: tuple[CheckedCard, ...] = ()
     tests: tuple[CheckedTest, ...] = ()
     names: NameTable = NO_NAMES
+    allowed: tuple[Allowed, ...] = ()
 
 
 @dataclass(slots=True)
@@ -113,6 +116,7 @@ def check(
     bags = [DiagnosticBag(item.source) for item in kept]
     census = _Census(pack)
     for item, bag in zip(kept, bags, strict=True):
+        check_allows(bag, item.nodes)
         _take_census(census, item.nodes, bag)
     own, declared = NameTable.of(_own_cards(census)), NameTable.of(census.declared)
     finder = NameFinder(own, declared, required)
@@ -127,9 +131,14 @@ def check(
             elif isinstance(node, TestCase):
                 _keep_test(tests, node, Scope(bag, finder, ruleset, node))
     _report_loops(kept, bags, cards)
-    reported = [d for item, bag in zip(kept, bags, strict=True) for d in _each_name_once(item, bag)]
+    reported: list[Diagnostic] = []
+    allowed: list[Allowed] = []
+    for item, bag in zip(kept, bags, strict=True):
+        left, gone = silence(item.nodes, bag, _each_name_once(item, bag))
+        reported += left
+        allowed += gone
     reported.sort(key=Diagnostic.sort_key)
-    return CheckedPack(pack, tuple(cards), tuple(tests), own), tuple(reported)
+    return CheckedPack(pack, tuple(cards), tuple(tests), own, tuple(allowed)), tuple(reported)
 
 
 def _report_loops(
@@ -226,6 +235,8 @@ def _take_census(census: _Census, file: File, bag: DiagnosticBag) -> None:
                 _count_test(census, item, bag)
             case Broken():
                 census.broken.append(item)
+            case Allow():
+                pass
 
 
 def _place(bag: DiagnosticBag, span: Span) -> str:

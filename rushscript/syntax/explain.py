@@ -12,9 +12,10 @@ from typing import Final
 from rushscript.source import Span
 from rushscript.spelling import nearest
 from rushscript.syntax.mistakes import Mistake
+from rushscript.syntax.other_formats import of_other_format
 from rushscript.syntax.other_words import block_around, said_otherwise
 from rushscript.syntax.tree import Token
-from rushscript.syntax.type_line import read_incomplete
+from rushscript.syntax.type_line import Part, read_incomplete
 from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
 
 VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL", "FUSION", "RITUAL")
@@ -22,6 +23,7 @@ CHANGE_TERMINALS: Final = frozenset(
     ["GAIN", "LOSE", "BECOME", "SWAP", "HALVE", "DOUBLE", "PIERCE", "CAN", "CANNOT"]
 )
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
+_LINES_OF_TESTS: Final = ("expect", "cannot", "given", "pass", "enter", "end")
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 _NOT_IN_TESTS: Final = frozenset(
     ["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED", "MATERIALS", "EQUIPPED"]
@@ -145,8 +147,16 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
     """What is wrong with the token at `index` of the line that begins at `start`; `accepted` are
     the terminals that could stand there."""
     return (
-        _empty_block(tokens, index, accepted)
+        _allowance(tokens, index, start)
+        or _empty_block(tokens, index, accepted)
+        or _other_format(tokens, index, start)
+        or _step_in_live_block(tokens, index, start)
+        or _behind_destination(tokens, index, start)
+        or _name_with_filters(tokens, index)
         or _said_otherwise(tokens, index, accepted)
+        or _last_comma(tokens, index)
+        or _missing_braces(tokens, index, start, accepted)
+        or _given_card_alone(tokens, index, start)
         or _misspelt_here(tokens, index, accepted)
         or _type_line(tokens, index, start)
         or _misspelt_verb(tokens, index, start, accepted)
@@ -187,11 +197,142 @@ def _ends(tokens: list[Token], index: int) -> bool:
     return _kind(tokens, index) in ("_NL", "RBRACE", "$END")
 
 
+def _allowance(tokens: list[Token], index: int, start: int) -> Mistake | None:
+    """An `allow` where none can stand, without a code, or without a reason."""
+    if _kind(tokens, start) != "ALLOW":
+        return None
+    if index == start:
+        return Mistake("RS654", tokens[start].span)
+    if index == start + 1:
+        facts = (("found", _found(tokens, index).strip("`")), ("near", "write one behind `allow`"))
+        return Mistake("RS653", _span_at(tokens, index), facts)
+    if _kind(tokens, index) == "COMMA" and index == start + 2:
+        write = "write an `allow` of its own for each code"
+        return Mistake("RS123", tokens[index].span, (("found", "`,`"), ("write", write)))
+    code = tokens[start + 1].value
+    if _kind(tokens, index - 1) == "STRING":
+        return None
+    write = f'allow {code} because "..."'
+    return Mistake("RS651", tokens[start].span.to(tokens[start + 1].span), (("write", write),))
+
+
 def _empty_block(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
     if _kind(tokens, index) != "RBRACE" or _kind(tokens, index - 1) != "LBRACE":
         return None
     span = tokens[index - 1].span.to(tokens[index].span)
     return Mistake("RS119", span, (("expected", wanted(_offered(tokens, index, accepted))),))
+
+
+def _other_format(tokens: list[Token], index: int, start: int) -> Mistake | None:
+    found = of_other_format(tokens, index, start)
+    if found is None:
+        return None
+    word, (what, write) = found
+    return Mistake("RS681", word.span, (("found", what), ("write", write)))
+
+
+def _step_in_live_block(tokens: list[Token], index: int, start: int) -> Mistake | None:
+    """`continuous { destroy ... }`: what happens once stands where something holds."""
+    if "continuous" not in block_around(tokens, index) or start >= len(tokens):
+        return None
+    first = tokens[start]
+    negates = first.value == "negate" and _kind(tokens, index) == "ATTACK"
+    if not (negates or (index == start and first.type in (*VERB_TERMINALS, "MAY", "CHOOSE_ONE"))):
+        return None
+    last = tokens[start + 1] if negates else first
+    found = f"{first.value} {last.value}" if negates else first.value
+    return Mistake("RS680", first.span.to(last.span), (("found", found),))
+
+
+def _behind_destination(tokens: list[Token], index: int, start: int) -> Mistake | None:
+    """`into deck with the same type`: what cards must be together stands behind their place."""
+    if index >= len(tokens) or tokens[index].value != "with":
+        return None
+    if _kind(tokens, index + 1) not in ("SAME", "DIFFERENT") and not (
+        index + 1 < len(tokens) and tokens[index + 1].value == "total"
+    ):
+        return None
+    goes = next((at for at in range(index - 1, start, -1) if _goes(tokens[at])), None)
+    end = index
+    while not _ends(tokens, end):
+        end += 1
+    if goes is None:
+        return None
+    said = tokens[index:end]
+    facts = (
+        ("found", _as_written(said)),
+        ("write", f"... {_as_written(said)} {_as_written(tokens[goes:index])}"),
+    )
+    return Mistake("RS677", said[0].span.to(said[-1].span), facts)
+
+
+def _goes(token: Token) -> bool:
+    """Whether a word begins where cards go, or how they come."""
+    return token.type == "POSITION" or token.value in ("to", "into")
+
+
+def _name_with_filters(tokens: list[Token], index: int) -> Mistake | None:
+    """`1 "A"(not pyro)`: the name is one of the filters of a noun."""
+    if _kind(tokens, index) != "LPAR" or _kind(tokens, index - 1) != "STRING":
+        return None
+    end = index
+    while not _ends(tokens, end) and _kind(tokens, end) != "RPAR":
+        end += 1
+    if _kind(tokens, end) != "RPAR":
+        return None
+    inner = _as_written(tokens[index + 1 : end])
+    write = f"write the name as a filter: `monster({tokens[index - 1].value}, {inner})`"
+    span = tokens[index - 1].span.to(tokens[end].span)
+    found = _as_written(tokens[index - 1 : end + 1])
+    return Mistake("RS123", span, (("found", f"`{found}`"), ("write", write)))
+
+
+def _last_comma(tokens: list[Token], index: int) -> Mistake | None:
+    """A comma behind which the next line, or nothing, follows."""
+    if _kind(tokens, index - 1) != "COMMA":
+        return None
+    comma = tokens[index - 1]
+    ends = _ends(tokens, index) or _kind(tokens, index) in ("RPAR", "RSQB", "COMMA")
+    if not ends and tokens[index].value not in ("your", "opponent's", "it", *_LINES_OF_TESTS):
+        return None
+    return Mistake("RS678", comma.span, (), (index - 1, "" if ends else "_NL"))
+
+
+def _given_card_alone(tokens: list[Token], index: int, start: int) -> Mistake | None:
+    """A line of `given` that begins with a card."""
+    kinds = ("STRING", "INT", "MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP")
+    if index != start or _kind(tokens, index) not in kinds:
+        return None
+    if "given" not in block_around(tokens, index) or not _begins_card(tokens, index):
+        return None
+    write = "end the line above with `,`: the cards of a zone are one list"
+    if _kind(tokens, index - 1) == "LBRACE":
+        write = "say first whose they are and where: `your field ...`"
+    return Mistake(
+        "RS123", _span_at(tokens, index), (("found", _found(tokens, index)), ("write", write))
+    )
+
+
+def _begins_card(tokens: list[Token], index: int) -> bool:
+    return _kind(tokens, index) != "INT" or not _ends(tokens, index + 1)
+
+
+def _missing_braces(
+    tokens: list[Token], index: int, start: int, accepted: frozenset[str]
+) -> Mistake | None:
+    """`if FACT STEP`, `while FACT LINE`: the block needs its braces."""
+    word = tokens[start].value if start < len(tokens) else ""
+    if "LBRACE" not in accepted or word not in ("if", "while", "whenever"):
+        return None
+    end = index
+    while _kind(tokens, end) not in ("_NL", "LBRACE", "$END"):
+        end += 1
+    if _kind(tokens, end) == "LBRACE":
+        return None
+    what = "steps" if word != "while" else "lines"
+    write = f"put the {what} in braces: `{word} ... {{ ... }}`"
+    span = _span_at(tokens, index)
+    return Mistake("RS123", span, (("found", _found(tokens, index)), ("write", write)))
 
 
 def _said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
@@ -327,6 +468,9 @@ def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
         return None
     if kind == "MONSTER":
         found = read_incomplete(tokens, first, index)
+        misspelt = _misspelt_level(tokens, found.index) if found.missing is Part.LEVEL else None
+        if misspelt is not None:
+            return misspelt
         missing, index = str(found.missing), found.index
         form = f"`{found.form}`, with what is printed on the card"
     elif kind in ("SPELL", "TRAP") and index <= first + 2:
@@ -336,6 +480,13 @@ def _type_line(tokens: list[Token], index: int, start: int) -> Mistake | None:
         return None
     parameters = (("found", _found(tokens, index)), ("missing", missing), ("form", form))
     return Mistake("RS112", _span_at(tokens, index), parameters)
+
+
+def _misspelt_level(tokens: list[Token], index: int) -> Mistake | None:
+    """`levle 3`: the word before a number, where `level` must stand."""
+    if _kind(tokens, index) != "WORD" or _kind(tokens, index + 1) != "INT":
+        return None
+    return _near(tokens, index, frozenset({"LEVEL"}))
 
 
 def _unexpected(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake:

@@ -61,6 +61,8 @@ _MEANT: Final[dict[str, str]] = {
     "≥": ">=",
     "≠": "!=",
 }
+_NUMERALS: Final = {char: str(number) for number, char in enumerate("一二三四五六七八九", 1)}
+_PAIRS: Final[dict[str, str]] = {"）": "（", "｝": "｛", "］": "［", "】": "【"}
 _SPECIAL: Final = frozenset(
     {
         "COMMENT",
@@ -91,7 +93,13 @@ class LaidOut:
         for slip in self.slips:
             place = () if slip.code == "RS005" else (slip.span,)
             seen.setdefault((slip.code, slip.parameters, *place), slip)
-        return list(seen.values())
+        found = {_found(slip) for slip in seen.values()}
+        # Brackets come in pairs: the one that opens is told for both.
+        return [slip for slip in seen.values() if _PAIRS.get(_found(slip)) not in found]
+
+
+def _found(slip: Mistake) -> str:
+    return dict(slip.parameters).get("found", "")
 
 
 def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidOut:
@@ -124,6 +132,8 @@ def lay_out(stream: Iterable[Token], unmatched: Set[int] = frozenset()) -> LaidO
         elif kind == "LBRACE":
             depth = 0
         elif kind == "RBRACE":
+            if token.start in unmatched:
+                continue
             depth = 0
             if tokens and tokens[-1].type not in ("LBRACE", "_NL"):
                 tokens.append(_line_end(tokens[-1]))
@@ -202,6 +212,9 @@ def _read_odd_word(token: Token, slips: list[Mistake]) -> Token:
         slips.append(_odd(span, "’", "write `'` instead of ’"))
         kind = "OPPONENTS" if text == "opponent’s" else "WORD"
         return token.read_as(kind, text[:-2] + "'s")
+    if text in _NUMERALS:
+        slips.append(_odd(span, text, f"write `{_NUMERALS[text]}` instead of {text}"))
+        return token.read_as("INT", _NUMERALS[text])
     slips.append(Mistake("RS007", span, (("found", text),)))
     return token.read_as("WORD", text)
 
@@ -217,6 +230,8 @@ def _read_odd(token: Token, slips: list[Mistake]) -> Token | None:
         slips.append(_odd(span, found, "write a plain space"))
     elif category == "Cf":
         slips.append(_odd(span, found, "remove it; it cannot be seen"))
+    elif char == "。":
+        slips.append(_odd(span, found, "remove it; the end of the line ends the sentence"))
     elif meant == ":":
         slips.append(_odd(span, found, "remove it"))
     elif meant == ";":

@@ -10,7 +10,7 @@ from rushscript.source import Span
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """A code of the catalogue, a place, parameters; `repair` is a token, by its index, to be read
-    as another terminal."""
+    as another terminal, or left out where that is empty."""
 
     code: str
     span: Span

@@ -28,6 +28,8 @@ _QUALITIES: Final = frozenset(
     (*map(str, (*Attribute, *Type, *MonsterKind)), "legend", "face-up", "face-down")
 )
 _TYPE_PARTS: Final = frozenset(part for item in Type for part in str(item).split())
+_OF_CARDS: Final = {"attack": "ATK", "defense": "DEF"}
+"""Words that stand elsewhere too: another word is meant where that fits."""
 _LINE_ENDS: Final = frozenset({"_NL", "LBRACE", "RBRACE"})
 
 
@@ -50,7 +52,8 @@ def said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) ->
         if _is_said(saying, tokens, index, accepted):
             return _filled(saying, tokens, index - saying.at)
     return (
-        _single_word(tokens, index)
+        _single_word(tokens, index, accepted)
+        or _expected_quality(tokens, index)
         or _qualities(tokens, index)
         or _quality_alone(tokens, index, accepted)
         or _name_without_quotes(tokens, index, accepted)
@@ -137,14 +140,14 @@ def _filled(saying: Saying, tokens: list[Token], first: int) -> Otherwise:
 # ------------------------------------------------------------------------- what no table can say
 
 
-def _single_word(tokens: list[Token], index: int) -> Otherwise | None:
+def _single_word(tokens: list[Token], index: int, accepted: frozenset[str]) -> Otherwise | None:
     """A word that stands nowhere; a verb of another text reads as a name with `as`, so that the
     error comes one token later."""
     for at in (index, index - 1):
         if at < 0 or (at < index and tokens[at].type != "WORD"):
             continue
         word = tokens[at].value
-        if word in REPLACED:
+        if word in REPLACED and (word not in _OF_CARDS or _OF_CARDS[word] in accepted):
             return Otherwise(at, at, REPLACED[word])
         advice = ADVISED.get(word) or ADVISED.get(word.removesuffix("s"))
         if advice is not None:
@@ -178,6 +181,20 @@ def _quality_alone(tokens: list[Token], index: int, accepted: frozenset[str]) ->
         last = index + 1
     word = " ".join(token.value for token in tokens[index : last + 1])
     return Otherwise(index, last, f"monster({word})") if word in _QUALITIES else None
+
+
+def _expected_quality(tokens: list[Token], index: int) -> Otherwise | None:
+    """`expect "A" is fire`: what a card is, is a value of one of its properties."""
+    words = [token.value for token in tokens[index + 1 : index + 3]]
+    start = line_start(tokens, index)
+    if tokens[index].value != "is" or tokens[start].value != "expect" or not words:
+        return None
+    word = _joined(words)[0]
+    last = index + len(word.split())
+    if word in (*map(str, Attribute), *map(str, Type)):
+        prop = "attribute" if word in tuple(map(str, Attribute)) else "type"
+        return Otherwise(index, last, f"{prop} = {word}")
+    return None
 
 
 def _joined(words: list[str]) -> list[str]:

@@ -13,13 +13,21 @@ from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.source import Span
+from rushscript.syntax.braces import (
+    begins_line,
+    indent_of,
+    may_end_item,
+    unopened_block,
+    unopened_item,
+)
 from rushscript.syntax.limits import MAX_MISTAKES, MAX_NESTING
 
 _PIECE: Final = re.compile(
     r"""
-      ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「＂'‘])
+      ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「『＂'‘])
+    | ^[ \t]*(?P<allow>allow)(?![\w-])
     | (?P<string>"(?:[^"\\\n]|\\[^\n])*"
-        | “[^”\n]*” | 「[^」\n]*」 | ＂[^＂\n]*＂ | (?<!\w)'[^'\n]*' | ‘[^’\n]*’
+        | “[^”\n]*” | 「[^」\n]*」 | 『[^』\n]*』 | ＂[^＂\n]*＂ | (?<!\w)'[^'\n]*' | ‘[^’\n]*’
       )
     | (?P<unclosed>"(?:[^"\\\n{]|\\[^\n])*)
     | (?P<comment>\#[^\n]*)
@@ -28,6 +36,8 @@ _PIECE: Final = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 _PLAIN: Final = str.maketrans("（）｛｝［］", "(){}[]")
+_ONE_LINE: Final = frozenset({"name", "allow"})
+"""Items that end with their line."""
 _PARTNER: Final = {")": "(", "]": "[", "}": "{"}
 
 
@@ -49,6 +59,8 @@ class Region:
     end: int = 0
     broken: bool = False
     unmatched: set[int] = field(default_factory=set)
+    deep: int | None = None
+    """The first `}` that goes in further than the line of the brace it closes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,7 @@ class _Scanner:
         self.outline = Outline()
         self.stack: list[_Open] = []
         self.region: Region | None = None
+        self.last: Region | None = None
         self.suspect: _Open | None = None
         self.position = 0
         self.gap_reported = False
@@ -94,6 +107,8 @@ class _Scanner:
             match piece.lastgroup:
                 case "item":
                     self._begin_item(piece)
+                case "allow":
+                    self._begin_allow(piece)
                 case "comment":
                     self._comment(piece)
                 case "unclosed":
@@ -112,32 +127,42 @@ class _Scanner:
         kind, start = piece.group("item"), piece.start("item")
         if kind == "name" and self.region is not None and self.stack and start > piece.start():
             return
-        self._end_item(piece.start())
-        self._stray(piece.start())
+        self._begin(kind, start, piece.start())
+
+    def _begin_allow(self, piece: re.Match[str]) -> None:
+        """Inside the braces of an item it is a line of that item."""
+        if not self.stack:
+            self._begin("allow", piece.start("allow"), piece.start())
+
+    def _begin(self, kind: str, start: int, line: int) -> None:
+        self._end_item(line)
+        self._stray(line)
         self.stack.clear()
         self.gap_reported = False
         self.region = Region(kind, start)
         self.position = start
-        if kind == "name":
+        if kind in _ONE_LINE:
             end = self.text.find("\n", start)
             self.region.end = len(self.text) if end < 0 else end
 
     def _comment(self, piece: re.Match[str]) -> None:
         text = piece.group()[1:].rstrip()
         self.outline.comments.append(Comment(piece.start(), text.removeprefix(" ")))
-        if self.region is not None and self.region.kind == "name":
+        if self.region is not None and self.region.kind in _ONE_LINE:
             self._end_item(min(self.region.end, piece.start()))
         if self.region is None:
             self._stray(piece.start())
             self.position = piece.end()
 
     def _bracket(self, char: str, offset: int) -> None:
-        if self.region is not None and self.region.kind == "name" and offset >= self.region.end:
-            self._end_item(self.region.end)
+        region = self.region
+        if region is not None and region.kind in _ONE_LINE and offset >= region.end:
+            self._end_item(region.end)
         if char in "([{":
             if char == "{":
                 self._close_round(offset)
-            indent = self._indent(offset) if char == "{" and self.region is not None else 0
+                self._open_item(offset)
+            indent = indent_of(self.text, offset) if char == "{" and self.region is not None else 0
             self.stack.append(_Open(char, offset, indent))
         elif char == "}":
             self._close_brace(offset)
@@ -176,14 +201,50 @@ class _Scanner:
         if self.region is None:
             self.stack.pop()
             return
-        indent = self._indent(offset)
+        indent = indent_of(self.text, offset)
         top = self.stack[-1]
-        begins_line = not self.text[self.text.rfind("\n", 0, offset) + 1 : offset].strip()
-        if begins_line and top.indent > indent and self.suspect is None:
-            self.suspect = top
+        if begins_line(self.text, offset):
+            if top.indent > indent and self.suspect is None:
+                self.suspect = top
+            if top.indent < indent and self.region.deep is None:
+                self.region.deep = offset
+        ends = len(self.stack) > 1 or top.indent >= indent or may_end_item(self.text, offset + 1)
+        if not ends:
+            self._one_too_many(self.region, offset)
+            return
         self.stack.pop()
         if not self.stack:
             self._end_item(offset + 1)
+
+    def _open_item(self, offset: int) -> None:
+        """A card or test whose own brace is missing is read as if it stood there."""
+        region = self.region
+        if region is None or self.stack or region.kind not in ("card", "test"):
+            return
+        end = unopened_item(self.text, region.start, offset)
+        if end is not None:
+            self.bag.report("RS679", end)
+            region.broken = True
+            self.stack.append(_Open("{", end.start, indent_of(self.text, region.start)))
+
+    def _one_too_many(self, region: Region, offset: int) -> None:
+        """A brace would end an item that goes on."""
+        if not region.broken and not region.unmatched:
+            self._report_too_many(region, offset)
+        region.unmatched.add(offset)
+
+    def _report_too_many(self, region: Region, offset: int) -> None:
+        """There is one `}` more than `{`: a `{` is missing before it, or a `}` too many. What
+        stands between the two was read as something else, and is not reported."""
+        end = unopened_block(self.text, region.start, offset)
+        if end is not None:
+            self.bag.report("RS679", end)
+            region.broken = True
+        elif region.deep is not None and region.deep < offset:
+            self._report_unopened(region.deep, "}")
+            region.broken = True
+        else:
+            self._report_unopened(offset, "}")
 
     def _report_unopened(self, offset: int, char: str) -> None:
         opening = _PARTNER[char]
@@ -193,7 +254,9 @@ class _Scanner:
         """A `}` that has no partner ended its item too early or too often: one mistake, what
         stands between it and the next item is not reported again."""
         self._stray(offset)
-        if not self.gap_reported:
+        if not self.gap_reported and self.last is not None:
+            self._report_too_many(self.last, offset)
+        elif not self.gap_reported:
             self._report_unopened(offset, "}")
         self.gap_reported = True
 
@@ -206,8 +269,9 @@ class _Scanner:
             opened = self.suspect if self.suspect is not None else self.stack[-1]
             self.bag.report("RS102", Span(opened.offset, opened.offset + 1))
             region.broken = True
-        region.end = min(region.end, end) if region.kind == "name" else end
+        region.end = min(region.end, end) if region.kind in _ONE_LINE else end
         self.outline.regions.append(region)
+        self.last = region
         self.position = region.end
         self.region = None
         self.stack.clear()
@@ -221,11 +285,6 @@ class _Scanner:
             self.outline.regions.append(Stray(start, self.position + len(text.rstrip())))
             self.gap_reported = True
         self.position = max(self.position, end)
-
-    def _indent(self, offset: int) -> int:
-        start = self.text.rfind("\n", 0, offset) + 1
-        line = self.text[start : start + 200].expandtabs(4)
-        return len(line) - len(line.lstrip(" "))
 
     def _is_hopeless(self, offset: int) -> bool:
         """Whether the brackets are past a limit, so that the file is not read any further."""

@@ -14,7 +14,7 @@ from rushscript.source import SourceFile, Span
 from rushscript.spelling import nearest
 from rushscript.syntax.build import CommentQueue, TooDeep, build_item
 from rushscript.syntax.limits import MAX_MISTAKES, check_limits
-from rushscript.syntax.nodes import Broken, File, Item
+from rushscript.syntax.nodes import Allow, Broken, File, Item
 from rushscript.syntax.outline import Region, Stray, find_items
 from rushscript.syntax.recovery import parse_region
 from rushscript.syntax.tree import Branch
@@ -23,7 +23,8 @@ ITEM_WORDS: Final = ("card", "test", "name")
 _QUOTED: Final = re.compile(
     r"""
       "(?P<plain>(?:[^"\\\n]|\\.)*)"
-    | “(?P<curly>[^”\n]*)” | 「(?P<corner>[^」\n]*)」 | ＂(?P<wide>[^＂\n]*)＂
+    | “(?P<curly>[^”\n]*)” | 「(?P<corner>[^」\n]*)」
+    | 『(?P<double>[^』\n]*)』 | ＂(?P<wide>[^＂\n]*)＂
     | (?<!\w)'(?P<single>[^'\n]*)' | ‘(?P<curved>[^’\n]*)’
     | "(?P<open>[^"\n{]*)
     """,
@@ -51,6 +52,7 @@ def parse(source: SourceFile) -> tuple[File, tuple[Diagnostic, ...]]:
         if item is not None:
             items.append(item)
     rest = comments.before(len(source.text) + 1)
+    items.sort(key=lambda item: not isinstance(item, Allow))
     return File(tuple(items), rest, span=Span(0, len(source.text))), _in_order(bag)
 
 
@@ -70,7 +72,7 @@ def _parse_part(part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue
             item = _build(tree, bag, comments)
     if item is None or len(bag.found) > mistakes:
         comments.before(part.end)
-        item = _broken(text, part.start, part.end)
+        item = None if part.kind == "allow" else _broken(text, part.start, part.end)
     return item
 
 

@@ -39,11 +39,13 @@ def show(node: n.Node) -> str:
     single = single_names(node)
     match node:
         case n.File(items=items, end_comments=end):
-            parts = [show(item) for item in items]
+            allows = [show(item) for item in items if isinstance(item, n.Allow)]
+            parts = ["".join(allows)] if allows else []
+            parts += [show(item) for item in items if not isinstance(item, n.Allow)]
             if end:
                 parts.append("\n".join(comment_lines(end, 0)) + "\n")
             return "\n".join(parts)
-        case n.Card() | n.TestCase() | n.NameDeclaration():
+        case n.Card() | n.TestCase() | n.NameDeclaration() | n.Allow():
             return "\n".join(Lines(single).item(node)) + "\n"
         case n.Broken():
             raise BrokenItem("an item that has syntax errors cannot be written: mend them first")

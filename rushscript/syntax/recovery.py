@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
+from rushscript.source import Span
+from rushscript.syntax.braces import indent_of
 from rushscript.syntax.explain import explain
 from rushscript.syntax.layout import lay_out
 from rushscript.syntax.lexer import lex
@@ -63,7 +65,9 @@ class _Rounds:
         cannot be read."""
         start, end = line_around(self.tokens, index)
         accepted = accepts(self.kind, self.tokens[:index])
-        mistake = explain(self.tokens, index, start, accepted)
+        mistake = self._broken_line(index, start, accepted) or explain(
+            self.tokens, index, start, accepted
+        )
         if mistake.code == "RS115":
             self.reserved.add(self.tokens[index].value)
         elif mistake.code == "RS101" and self._is_reserved(index):
@@ -74,6 +78,27 @@ class _Rounds:
         if mistake.repair is not None:
             return self._repair(*mistake.repair)
         return self._replace(start, end)
+
+    def _broken_line(self, index: int, start: int, accepted: frozenset[str]) -> Mistake | None:
+        """A line that goes in further than the one above, and would be read as its rest."""
+        tokens, text = self.tokens, self.bag.source.text
+        broken = index if index < len(tokens) and tokens[index].type == "_NL" else index - 1
+        if not start <= broken < len(tokens) - 1 and broken != start - 1:
+            return None
+        if broken <= 0 or tokens[broken].type != "_NL":
+            return None
+        following = tokens[broken + 1]
+        if broken != index:
+            start, _ = line_around(tokens, broken)
+            accepted = accepts(self.kind, tokens[:broken])
+        if following.type not in accepted:
+            return None
+        deeper = indent_of(text, following.start) > indent_of(text, tokens[start].start)
+        if not deeper and following.type != "LBRACE":
+            return None
+        end = tokens[broken - 1].end
+        facts = (("next", following.value),)
+        return Mistake("RS676", Span(end, end), facts, (broken, ""))
 
     def _is_reserved(self, index: int) -> bool:
         """Whether the word was given as a name further up, which was the mistake."""
@@ -93,6 +118,10 @@ class _Rounds:
         token = self.tokens[index]
         if token.type == terminal:
             return False
+        if not terminal:
+            self.reported.add(token.start)
+            del self.tokens[index]
+            return True
         self.tokens[index] = token.read_as(terminal, token.value)
         self.reported.add(token.start)
         return True
@@ -104,6 +133,8 @@ class _Rounds:
             first = self.tokens[start]
             terminals = accepts(self.kind, self.tokens[:start])
             broken = "BROKEN" if "BROKEN" in terminals else "BROKEN_CLAUSE"
+            if first.type == "ALLOW" and "BROKEN_CLAUSE" in terminals:
+                broken = "BROKEN_CLAUSE"  # Before `given` in a test, which still has to come.
             replaced = first.type in ("BROKEN", "BROKEN_CLAUSE")
             if broken in terminals and end > start and not replaced:
                 self.tokens[start:end] = [first.read_as(broken, "")]

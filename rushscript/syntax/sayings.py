@@ -64,6 +64,18 @@ _NO_COMMA: Final = "leave the comma out: answers stand side by side, only cards 
 _REASONS: Final = "write a reason: `used this turn`, `condition not met`, `cost cannot be met`, ..."
 _IN_BRACES: Final = "put the steps in braces: `if ... {{ ... }}`"
 
+_EFFECT_SUMMONS: Final = "write `special summon ...`, `fusion summon ...` or `ritual summon ...`"
+_ATTACKS: Final = "say what can attack: `self can attack directly this turn`"
+_TO_DECK: Final = "write `shuffle ... into deck`, or `return ... to bottom of deck`"
+_NO_IS: Final = "leave `is` out"
+_ONE_PROPERTY: Final = (
+    "expect one property a line: `type = dragon`, `attribute = fire`, `level = 4`, `atk = 1000`"
+)
+_NO_POSITION: Final = (
+    "leave it out: the monster comes in attack; which are tributed stands in brackets: "
+    "`monster(in attack)`"
+)
+
 SAYINGS: Final = (
     # ------------------------------------------------------------------- articles and numbers
     _advise("the ^duel", "write `the duel is a draw` or `the duel goes on`", "expect"),
@@ -100,6 +112,8 @@ SAYINGS: Final = (
     _write("half ^SIDE", "half of {1}"),
     # ------------------------------------------------------------------------- live lines
     _write("^if", "while", block="continuous"),
+    _advise("^when", "write `whenever EVENT {{ steps }}`", block="continuous"),
+    _advise("^effect", "leave `effect` out", block="continuous"),
     _advise("^this|until|permanently", _NO_DURATION, block="continuous"),
     _advise("^while", "put the line into a block: `while ... {{ ... }}`", block="continuous"),
     # ------------------------------------------------------------------------ whose cards
@@ -125,12 +139,20 @@ SAYINGS: Final = (
     _advise("from ^ZONE", "say whose: `in your {1}`, `in opponent's {1}`, `in either {1}`"),
     _write("INT ^of SIDE NOUN", "{0} {3} on {2} field"),
     _write("^in defence", "in face-up defense"),
+    _advise("^POSITION", _NO_POSITION, "summon ... of NOUN|) "),
+    _advise("^into", _TO_DECK, "return ..."),
     _write("^in attack|atk", "in attack"),
     _write("^in def", "in face-up defense"),
     # ------------------------------------------------------------------------- steps and lines
     _write("draw INT ^CARD from YOUR|THEIR deck", "{0} {1}"),
     _write("^CHOOSE_ONE", "effect {0}", fits="EFFECT"),
     _advise("^VERB|ALL|may|self", _EFFECT_FIRST, "LBRACE|_NL", fits="EFFECT"),
+    _advise("^summon", _EFFECT_SUMMONS, fits="DESTROY"),
+    _advise("^normal|tribute summon", _EFFECT_SUMMONS, fits="DESTROY"),
+    _advise("^tribute", "write `send ... to graveyard`", fits="DESTROY"),
+    _advise("^attack directly", _ATTACKS, fits="DESTROY"),
+    _advise("^attack", _ATTACKS, fits="DESTROY"),
+    _advise("^INT|up|ALL", "write `equip self to ...`", "equip"),
     _advise("^INT NOUN", _EFFECT_FIRST, "LBRACE|_NL", fits="EFFECT"),
     _advise("^NOUN", _HOW_MANY, "LBRACE|_NL|EFFECT|THEN|ALSO", fits="ALL"),
     _advise("^CHOOSE_ONE", "put it into braces: `may {{ choose one {{ ... }} }}`", "may"),
@@ -168,7 +190,8 @@ SAYINGS: Final = (
         "^you have|control", "write `there is a ...` or `there are 2 or more ...`", fits="THERE"
     ),
     # -------------------------------------------------------------------------------- tests
-    _advise("^is", "leave `is` out", "expect STRING|WORD"),
+    _advise("^is NOUN", _ONE_PROPERTY, "expect STRING|WORD"),
+    _advise("^is IN|ON|not|POSITION|FACE_UP|FACE_DOWN|EQUIPPED", _NO_IS, "expect STRING|WORD"),
     _write("^is", "=", "expect STRING|WORD PROPERTY|TYPE|ATTRIBUTE|NAME"),
     _advise("^*", _REASONS, "because"),
     _advise("^*", _REASONS, "because ..."),

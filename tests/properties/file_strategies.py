@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from rushscript.syntax import nodes as n
 from tests.properties.program_strategies import (
     Some,
+    allow,
     any_name,
     card,
     card_name,
@@ -116,7 +117,13 @@ test_case = made(
     comments,
     end_comments,
     end_comments,
+    some(allow, 0, 2),
     comments=comments,
 )
 name_declaration = made(n.NameDeclaration, card_name, optional(text), comments=comments)
-file = made(n.File, some(card | test_case | name_declaration, 0, 3), end_comments)
+items = st.builds(
+    lambda allows, others: (*allows, *others),
+    some(allow, 0, 2),
+    some(card | test_case | name_declaration, 0, 3),
+)
+file = made(n.File, items, end_comments)

@@ -543,6 +543,7 @@ def headers(draw: Any) -> tuple[n.Header, ...]:
     return tuple(draw(part) for part in parts if draw(st.booleans()))
 
 
+allow = made(n.Allow, word("RS213", "RS667"), text, comments=comments)
 card = made(
     n.Card,
     card_name,
@@ -552,5 +553,6 @@ card = made(
     end_comments,
     some(self_summon | tribute_summon | no_tribute | fusion_procedure | maximum_summon, 0, 2),
     some(rule, 0, 1),
+    some(allow, 0, 2),
     comments=comments,
 )

@@ -15,6 +15,7 @@ from rushscript.diagnostics import Diagnostic, Severity
 from rushscript.errors import DeckProblem
 from rushscript.fixes import Fix, fix_of
 from rushscript.messages import Language
+from rushscript.semantics import Allowed
 from rushscript.source import SourceFile, Span
 from rushscript.version import __version__
 
@@ -24,9 +25,11 @@ Json = dict[str, object]
 
 def report(findings: Findings, language: Language) -> str:
     codes = {item.code for item in findings.diagnostics}
+    codes |= {item.warning.code for item in findings.allowed}
     codes |= {problem.code for problem in findings.deck_problems}
     rules = sorted(codes)
     results = [_result(item, rules, language) for item in findings.diagnostics]
+    results += [_allowed(item, rules, language) for item in findings.allowed]
     results += [_problem(item, rules, language) for item in findings.deck_problems]
     driver = {"name": "rushscript", "version": __version__, "rules": [{"id": it} for it in rules]}
     run = {"tool": {"driver": driver}, "columnKind": "utf16CodeUnits", "results": results}
@@ -49,6 +52,12 @@ def _result(diagnostic: Diagnostic, rules: list[str], language: Language) -> Jso
     if fix is not None:
         result["fixes"] = [_fix(source, fix, words.help)]
     return result
+
+
+def _allowed(allowed: Allowed, rules: list[str], language: Language) -> Json:
+    """A warning that an `allow` in the card file silences, with its reason."""
+    suppression = {"kind": "inSource", "justification": allowed.reason}
+    return {**_result(allowed.warning, rules, language), "suppressions": [suppression]}
 
 
 def _problem(problem: DeckProblem, rules: list[str], language: Language) -> Json:

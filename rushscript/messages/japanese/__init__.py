@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.messages.japanese.allowing import ALLOWING_JAPANESE
 from rushscript.messages.japanese.battles import BATTLE_JAPANESE
+from rushscript.messages.japanese.common import COMMON_JAPANESE
 from rushscript.messages.japanese.decks import DECK_JAPANESE
 from rushscript.messages.japanese.possible import POSSIBLE_JAPANESE
 from rushscript.messages.japanese.scenarios import SCENARIO_JAPANESE
@@ -25,5 +27,7 @@ JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
     **DECK_JAPANESE,
     **SPECIAL_JAPANESE,
     **POSSIBLE_JAPANESE,
+    **ALLOWING_JAPANESE,
+    **COMMON_JAPANESE,
     **BATTLE_JAPANESE,
 }

@@ -61,6 +61,8 @@ _TYPE_LINES: Final[dict[str, str]] = {
 }
 
 _ADVICE: Final[dict[str, str]] = {
+    "write an {} of its own for each code": "コードごとに {0} の行を書いてください",
+    "write one behind {}": "{0} の後に書いてください",
     "begin a new line with {}": "新しい行を {0} で始めてください",
     "leave the duration out: a line of {} holds as long as its block": (
         "期間を書かないでください: {0} の行はそのブロックと同じ間だけ適用されます"
@@ -141,6 +143,63 @@ _ADVICE: Final[dict[str, str]] = {
     "; did you mean {}?": "({0} のことですか?)",
     " (and {} more place)": "(ほかに {0} か所)",
     " (and {} more places)": "(ほかに {0} か所)",
+}
+
+_MISTAKES: Final[dict[str, str]] = {
+    "put the lines in braces: {}": "行を中かっこに入れてください: {0}",
+    "write the name as a filter: {}": "名前をフィルターとして書いてください: {0}",
+    "end the line above with {}: the cards of a zone are one list": (
+        "上の行を {0} で終えてください: 1つの領域のカードは1つのリストです"
+    ),
+    "say first whose they are and where: {}": "誰のカードでどこにあるかを先に書いてください: {0}",
+    "remove it; the end of the line ends the sentence": (
+        "取り除いてください。文は行の終わりで終わります"
+    ),
+    "expect one property a line: {}, {}, {}, {}": (
+        "1行に1つずつ、値を書いてください: {0}、{1}、{2}、{3}"
+    ),
+    "leave it out: the monster comes in attack; which are tributed stands in brackets: {}": (
+        "取り除いてください: モンスターは攻撃表示で出ます。どのモンスターをリリースするかは"
+        "かっこの中に書きます: {0}"
+    ),
+    "write {}, {} or {}": "{0} か {1} か {2} を書いてください",
+    "say what can attack: {}": "何が攻撃できるかを書いてください: {0}",
+    "a face-down monster is turned up by a change of its position: {}": (
+        "裏側のモンスターは表示形式の変更で表になります: {0}"
+    ),
+    "write what the card prints: {}, {}, {}, {} or {}": (
+        "カードに書かれているものを書いてください: {0}、{1}、{2}、{3}、{4} のどれか"
+    ),
+    "write what the card prints: {}, {} or {}": (
+        "カードに書かれているものを書いてください: {0}、{1}、{2} のどれか"
+    ),
+    "write where the cards go: {}, {}": "カードの行き先を書いてください: {0}、{1}",
+    "write what the card prints; a spell that stays is {} or {}": (
+        "カードに書かれているものを書いてください。場に残る魔法は {0} か {1} です"
+    ),
+    "write what the card does: {}": "カードのすることを書いてください: {0}",
+    "write what the card does instead": "代わりにカードのすることを書いてください",
+    "write {}: a turn has one": "{0} と書いてください: ターンに1つしかありません",
+    "Synchro monsters": "シンクロモンスター",
+    "Xyz monsters": "エクシーズモンスター",
+    "Link monsters": "リンクモンスター",
+    "Pendulum monsters": "ペンデュラムモンスター",
+    "Tuner monsters": "チューナー",
+    "Gemini monsters": "デュアルモンスター",
+    "Spirit monsters": "スピリットモンスター",
+    "Toon monsters": "トゥーンモンスター",
+    "Flip monsters": "リバースモンスター",
+    "Trigger Effects": "誘発効果",
+    "Quick Effects": "誘発即時効果",
+    "Tokens": "トークン",
+    "Ranks": "ランク",
+    "banished cards": "除外されたカード",
+    "counters and Counter Traps": "カウンターやカウンター罠",
+    "Xyz Materials": "エクシーズ素材",
+    "Standby Phases": "スタンバイフェイズ",
+    "Quick-Play Spells": "速攻魔法",
+    "Continuous Spells and Traps": "永続魔法や永続罠",
+    "second main phases": "メインフェイズ2",
 }
 
 _OTHER_SPELLINGS: Final[dict[str, str]] = {
@@ -284,6 +343,7 @@ PHRASES: Final[dict[str, str]] = {
     **_EXPECTED,
     **_TYPE_LINES,
     **_ADVICE,
+    **_MISTAKES,
     **_OTHER_SPELLINGS,
     **_REASONS,
     **_GIVEN_BY,

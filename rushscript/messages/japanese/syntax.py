@@ -119,7 +119,7 @@ SYNTAX_JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
     "RS111": (
         "この行の位置が遅すぎます",
         "最初のブロックより前に書きます",
-        "`number`、`passcode`、`id`、種別の行、`flavour` は、`ignition`、`activate`、"
+        "`allow`、`number`、`passcode`、`id`、種別の行、`flavour` は、`ignition`、`activate`、"
         "`continuous` より前に書いてください",
     ),
     "RS112": (

@@ -55,6 +55,17 @@ FILES: Final = (
         'name "Absent Dragon" ja "不在の竜"',
     ),
     _file(
+        "allow",
+        Stands.FILE,
+        'allow CODE because "WHY"',
+        "A warning that is wanted: silent in the card or test that begins with it, or in the "
+        "whole file. Errors cannot be allowed.",
+        'card "Careful Dragon" {\n    allow RS213 because "the name says what is paid"\n'
+        "    monster effect level 1 fire dragon 300/200\n\n    ignition {\n"
+        "        cost send 1 card in your hand to graveyard as paid\n        effect draw 1\n"
+        "    }\n}",
+    ),
+    _file(
         "number",
         Stands.HEADER,
         'number "TEXT", ...',

@@ -19,6 +19,7 @@ from rushscript.syntax.build.formulas import number
 from rushscript.syntax.build.steps import bare_step, step_head_end
 from rushscript.syntax.nodes import (
     Ability,
+    Allow,
     Block,
     Card,
     CardName,
@@ -250,6 +251,7 @@ def card(b: Builder, tree: Branch) -> Card:
     procedures: list[Procedure] = []
     rules: list[RuleNode] = []
     blocks: list[Block] = []
+    allows: list[Allow] = []
     for child in tree.children:
         if not isinstance(child, Branch):
             continue
@@ -258,7 +260,9 @@ def card(b: Builder, tree: Branch) -> Card:
             continue
         if blocks:
             b.bag.report("RS111", span_of(child))
-        if child.data == "rule":
+        if child.data == "allow":
+            allows.append(b.build(child))
+        elif child.data == "rule":
             rules.append(b.build(child))
         elif child.data in _PROCEDURES:
             procedures.append(b.build(child))
@@ -273,9 +277,17 @@ def card(b: Builder, tree: Branch) -> Card:
         b.end_comments(closing_brace(tree)),
         tuple(procedures),
         tuple(rules),
+        tuple(allows),
         comments=comments,
         span=span,
     )
+
+
+def allow(b: Builder, tree: Branch) -> Allow:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    code, reason = find_token(tree, "WORD"), find_token(tree, "STRING")
+    return Allow(word(code), unquote(reason), comments=comments, span=span)
 
 
 def name(b: Builder, tree: Branch) -> NameDeclaration:
@@ -308,4 +320,5 @@ RULES: Final[dict[str, Rule]] = {
     "spell_trap_line": spell_trap_line,
     "card": card,
     "name": name,
+    "allow": allow,
 }

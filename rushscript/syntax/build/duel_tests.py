@@ -50,7 +50,9 @@ def test(b: Builder, tree: Branch) -> TestCase:
     given: tuple[GivenLine, ...] = ()
     given_comments: Comments = NO_COMMENTS
     given_end: tuple[str, ...] = ()
-    moves = [child for child in tree.children if isinstance(child, Branch)]
+    lines = [child for child in tree.children if isinstance(child, Branch)]
+    allows = b.build_all([line for line in lines if line.data == "allow"])
+    moves = [line for line in lines if line.data != "allow"]
     if moves:
         first, *moves = moves
         given_comments = b.head_comments(span_of(first).start, step_head_end(first))
@@ -63,6 +65,7 @@ def test(b: Builder, tree: Branch) -> TestCase:
         given_comments,
         given_end,
         b.end_comments(closing_brace(tree)),
+        allows,
         comments=comments,
         span=span,
     )

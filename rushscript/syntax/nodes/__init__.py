@@ -7,6 +7,7 @@ attributes, zones, verbs) are `Word`s: text with a place; `semantics` gives them
 
 from __future__ import annotations
 
+from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node, nodes_in
 from rushscript.syntax.nodes.cards import (
     HEADER_LINES,
@@ -206,6 +207,7 @@ __all__ = [
     "Alike",
     "AllAre",
     "AllOf",
+    "Allow",
     "Alter",
     "Among",
     "Amount",

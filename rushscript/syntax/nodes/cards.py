@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import Line
 from rushscript.syntax.nodes.clauses import Condition, Cost, CostChoice, Effect, EquipTo, When
 from rushscript.syntax.nodes.materials import Materials
@@ -106,8 +107,7 @@ def header_place(header: Header) -> int:
 class Card(Line, frozen=True, eq=False):
     """A card. `headers` are the lines before the blocks in canonical order (numbers, passcodes,
     id, type line, flavour, materials), in whatever order they were written; `procedures`
-    and `rules` stand
-    behind them."""
+    and `rules` stand behind them, `allows` before."""
 
     name: CardName
     japanese: str | None
@@ -116,3 +116,4 @@ class Card(Line, frozen=True, eq=False):
     end_comments: tuple[str, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     rules: tuple[Rule, ...] = ()
+    allows: tuple[Allow, ...] = ()

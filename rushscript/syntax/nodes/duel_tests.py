@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
 from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, Word
 
@@ -165,7 +166,7 @@ Expectation = PropertyIs | CardIs | IsEquipped | ZoneHas | LifeIs | ResultIs
 
 
 class TestCase(Line, frozen=True, eq=False):
-    """`test "name" { given { } moves }`."""
+    """`test "name" { allows given { } moves }`."""
 
     name: str
     given: tuple[GivenLine, ...]
@@ -173,3 +174,4 @@ class TestCase(Line, frozen=True, eq=False):
     given_comments: Comments = NO_COMMENTS
     given_end_comments: tuple[str, ...] = ()
     end_comments: tuple[str, ...] = ()
+    allows: tuple[Allow, ...] = ()

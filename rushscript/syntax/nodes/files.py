@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.cards import Card
 from rushscript.syntax.nodes.duel_tests import TestCase
@@ -23,11 +24,11 @@ class Broken(Node, frozen=True, eq=False):
     japanese: str | None = None
 
 
-Item = Card | TestCase | NameDeclaration | Broken
+Item = Card | TestCase | NameDeclaration | Allow | Broken
 
 
 class File(Node, frozen=True, eq=False):
-    """All items of one file in order."""
+    """All items of one file in order, those first that hold for all of it."""
 
     items: tuple[Item, ...]
     end_comments: tuple[str, ...] = ()

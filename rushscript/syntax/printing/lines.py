@@ -30,7 +30,7 @@ class Lines:
 
     # ------------------------------------------------------------------------------------ items
 
-    def item(self, item: n.Card | n.TestCase | n.NameDeclaration) -> list[str]:
+    def item(self, item: n.Card | n.TestCase | n.NameDeclaration | n.Allow) -> list[str]:
         match item:
             case n.Card():
                 return self._card(item)
@@ -38,12 +38,20 @@ class Lines:
                 return self._test(item)
             case n.NameDeclaration(name=name, japanese=japanese):
                 return _with_comments([f"name {_named(name.text, japanese)}"], item.comments, 0)
+            case n.Allow():
+                return self.allow(item, 0)
             case _:
                 assert_never(item)
+
+    def allow(self, allow: n.Allow, depth: int) -> list[str]:
+        text = f"allow {allow.code.text} because {quote(allow.reason)}"
+        return _with_comments(wrap(text, depth), allow.comments, depth)
 
     def _card(self, card: n.Card) -> list[str]:
         head = wrap(f"card {_named(card.name.text, card.japanese)} {{", 0)
         lines = _with_comments(head, card.comments, 0)
+        for allow in card.allows:
+            lines += self.allow(allow, 1)
         lines += self._headers(card.headers)
         for procedure in card.procedures:
             lines += self.procedure(procedure, 1)
@@ -55,6 +63,8 @@ class Lines:
 
     def _test(self, test: n.TestCase) -> list[str]:
         lines = _with_comments([f"test {quote(test.name)} {{"], test.comments, 0)
+        for allow in test.allows:
+            lines += self.allow(allow, 1)
         lines += self._given(test)
         for move in test.moves:
             lines += self.test_line(move, 1)

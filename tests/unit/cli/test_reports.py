@@ -60,6 +60,11 @@ class SarifFix(msgspec.Struct, forbid_unknown_fields=True):
     artifactChanges: list[ArtifactChange]
 
 
+class Suppression(msgspec.Struct, forbid_unknown_fields=True):
+    kind: str
+    justification: str
+
+
 class SarifResult(msgspec.Struct, forbid_unknown_fields=True):
     ruleId: str
     ruleIndex: int
@@ -67,6 +72,7 @@ class SarifResult(msgspec.Struct, forbid_unknown_fields=True):
     message: Text
     locations: list[Location]
     fixes: list[SarifFix] = []
+    suppressions: list[Suppression] = []
 
 
 def sarif(path: Path, expected: int) -> list[SarifResult]:
@@ -125,3 +131,28 @@ def test_warnings_fail_where_they_are_denied(tmp_path: Path) -> None:
     assert denied.output == run("check", file).output
     (found,) = sarif(file, 0)
     assert (found.ruleId, found.level) == ("RS213", "warning")
+
+
+def test_an_allowed_warning_fails_nothing_and_is_reported_as_suppressed(tmp_path: Path) -> None:
+    run("new", "pack", tmp_path / "mine")
+    file = tmp_path / "mine" / "ferry.rush"
+    why = "a named fare"
+    file.write_text(f'allow RS213 because "{why}"\n{UNUSED}', encoding="utf-8")
+    for _ in range(2):
+        # The second check could remember the first.
+        told = run("check", tmp_path / "mine", "--deny", "warnings")
+        assert (told.exit_code, told.output) == (
+            0,
+            "mine: 2 cards, 4 tests and 1 deck are sound.\n",
+        )
+        (found,) = sarif(tmp_path / "mine", 0)
+        assert (found.ruleId, found.suppressions) == ("RS213", [Suppression("inSource", why)])
+
+
+def test_an_allow_that_silences_nothing_is_taken_away(tmp_path: Path) -> None:
+    file = tmp_path / "ferry.rush"
+    text = UNUSED.replace(" as paid", "")
+    file.write_text(f'allow RS213 because "x"\n{text}', encoding="utf-8")
+    assert run("check", file, "--deny", "warnings").exit_code == 1
+    assert run("check", file, "--fix").exit_code == 0
+    assert file.read_text(encoding="utf-8") == text

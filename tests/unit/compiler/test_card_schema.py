@@ -181,7 +181,7 @@ def test_a_spell_is_a_card_with_an_effect_and_no_monster_facts() -> None:
     card = compiled(text("spell normal", body="activate { effect gain 500 lp }"))
     assert card.kind is CardKind.SPELL
     assert card.monster_kinds == ()
-    assert [item[:5] for item in found_in(text("spell quick"))] == ["RS264"]
+    assert [item[:5] for item in found_in(text("spell swift"))] == ["RS264"]
 
 
 def test_a_trap_is_a_card_that_waits_for_an_event() -> None:

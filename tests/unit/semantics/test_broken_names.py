@@ -67,7 +67,7 @@ def test_a_name_in_single_quotes_says_which_quotes_to_write() -> None:
 
 
 def test_the_kind_of_a_spell_that_is_not_known_is_told_with_those_there_are() -> None:
-    source = SourceFile.from_text('card "Rush" { spell quick-play }\n')
+    source = SourceFile.from_text('card "Rush" { spell half-price }\n')
     nodes, syntax = parse(source)
     (found,) = check("mine", [PackFile(source, nodes)], RUSH)[1]
     assert not syntax

@@ -31,7 +31,7 @@ TERMINALS = sorted(
     {*tables().keywords.values(), *patterns()} - {*LAYOUT_TERMINALS, *tables().ignored}
     | {"COMMENT"}
 )
-UNPRINTED = {"comment", "braces", "test", "name", "id"}
+UNPRINTED = {"comment", "allow", "braces", "test", "name", "id"}
 JAPANESE_ALONE = {"parentheses", "comma"}
 """Signs that the English cards do not have."""
 

@@ -14,7 +14,7 @@ KINDS = {
     "spell ritual": "activate { effect draw 1 }",
     "trap normal": "activate {\n        when opponent draws\n        effect draw 1\n    }",
 }
-OTHERS = {"spell swift": "RS264", "spell quick": "RS264", "trap equip": "RS248"}
+OTHERS = {"spell swift": "RS264", "spell quick": "RS681", "trap equip": "RS248"}
 
 
 @pytest.mark.parametrize("line", KINDS)

@@ -212,5 +212,5 @@ def test_a_given_line_offers_only_what_a_test_takes() -> None:
 
 
 def test_a_continuous_block_offers_no_later_word() -> None:
-    (found,) = found_in(CONTINUOUS, "draw 1")
+    (found,) = found_in(CONTINUOUS, "5")
     assert "whenever" not in found.help
