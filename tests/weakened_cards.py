@@ -33,6 +33,7 @@ from rushscript.syntax.nodes import (
     Effect,
     EitherNoun,
     HeadNoun,
+    Including,
     InZones,
     IsDestroyed,
     Live,
@@ -158,6 +159,11 @@ def _all_variants(node: Node) -> Iterator[Node]:
             # That one more could be taken is not said by taking fewer.
             yield replace(node, amount=replace(amount, value=most - 1))
             return
+        case Quantity(kind="from to", least=Number(value=low) as least, amount=Number(value=high)):
+            yield replace(node, amount=Number(high - 1))
+            yield replace(node, least=replace(least, value=low - 1))
+            yield replace(node, least=replace(least, value=low + 1))
+            return
         case _:
             pass
     for item in fields(node):
@@ -234,7 +240,10 @@ def _changed_here(node: Node) -> Iterator[Node]:
                     yield replace(node, parts=rest_of_it)
         case MaterialSummon():
             yield from _other_materials(node)
-        case Selection(agreement=Alike() | Totals()) | ThereIs(agreement=Alike()):
+        case (
+            Selection(agreement=Alike() | Totals() | Including())
+            | ThereIs(agreement=Alike() | Including())
+        ):
             yield replace(node, agreement=None)
         case Selection(agreement=OfEach(), noun=EitherNoun(nouns=nouns)):
             for fewer_nouns in _without(nouns):

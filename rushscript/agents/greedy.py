@@ -55,7 +55,12 @@ class GreedyAgent:
                 return (_best([_position_score(judge, item) for item in decision.options]),)
             case DecisionKind.ORDER:
                 return tuple(range(len(decision.options)))
-            case DecisionKind.OPTION | DecisionKind.DECLARE | DecisionKind.DECK_END:
+            case (
+                DecisionKind.OPTION
+                | DecisionKind.DECLARE
+                | DecisionKind.AMOUNT
+                | DecisionKind.DECK_END
+            ):
                 # The first payment may be one that leaves nothing for the effect.
                 return next(decision.answers())
             case DecisionKind.REPLAY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_card_set, compile_side
@@ -17,7 +18,7 @@ from rushscript.engine.expressions.selections import (
     SetSelection,
     Together,
 )
-from rushscript.engine.expressions.tests import AnyTest
+from rushscript.engine.expressions.tests import AnyTest, IsOneOf, IsSource
 from rushscript.semantics.face_up import is_any_position
 from rushscript.syntax.nodes import (
     Alike,
@@ -25,6 +26,8 @@ from rushscript.syntax.nodes import (
     DeckEnd,
     EitherNoun,
     HeadNoun,
+    Including,
+    Name,
     Noun,
     OfEach,
     Reference,
@@ -58,27 +61,32 @@ def _compile_selection(names: Names, selection: Selection, *, live: bool) -> sel
     amount = None if quantity.amount is None else compile_formula(names, quantity.amount)
     if isinstance(place, DeckEnd):
         assert amount is not None
-        return DeckEndCards(compile_side(place.side), amount, place.end.text == "bottom")
+        bottom, up_to = place.end.text == "bottom", quantity.kind == "up to"
+        return DeckEndCards(compile_side(place.side), amount, bottom, up_to)
     cards = compile_card_set(names, selection.noun, place)
     if live:
         return SetSelection(cards)
     kind = QUANTITIES[quantity.kind]
     match selection.agreement:
         case None:
-            return Chosen(kind, cards, amount, selection.random)
+            least = 1 if quantity.least is None else quantity.least.value
+            return Chosen(kind, cards, amount, selection.random, least=least)
         case OfEach():
             assert isinstance(cards.test, AnyTest) and amount is not None
             each = agreements.OfEach(cards.test.tests, amount)
             total = Arithmetic(Operator.TIMES, amount, Constant(len(each.tests)))
             return Chosen(kind, cards, total, together=each)
-        case Alike() | Totals() as agreement:
+        case Alike() | Totals() | Including() as agreement:
             together = compile_agreement(names, selection.noun, agreement)
-            return Chosen(kind, cards, amount, together=together)
+            least = 1 if quantity.least is None else quantity.least.value
+            return Chosen(kind, cards, amount, together=together, least=least)
         case _:
             assert_never(selection.agreement)
 
 
-def compile_agreement(names: Names, noun: Noun, agreement: Alike | Totals) -> agreements.Agreement:
+def compile_agreement(
+    names: Names, noun: Noun, agreement: Alike | Totals | Including
+) -> agreements.Agreement:
     """What several cards of a noun must be together."""
     any_position = _takes_any_position(noun)
     match agreement:
@@ -89,8 +97,18 @@ def compile_agreement(names: Names, noun: Noun, agreement: Alike | Totals) -> ag
         case Totals(property=prop, comparison=comparison, amount=amount):
             sign, number = Comparison(comparison), compile_formula(names, amount)
             return agreements.Totals(Property(prop.text), any_position, sign, number)
+        case Including():
+            return _compile_including(names, agreement)
         case _:
             assert_never(agreement)
+
+
+def _compile_including(names: Names, including: Including) -> agreements.Including:
+    amount = 1 if including.amount is None else including.amount.value
+    what = including.what
+    if not isinstance(what, Name):
+        return agreements.Including(compile_noun(names, what), amount)
+    return agreements.Including(IsSource() if what.text == "self" else IsOneOf(what.text), amount)
 
 
 def _takes_any_position(noun: Noun) -> bool:

@@ -31,6 +31,7 @@ from rushscript.engine.operations.moving import (
     Move,
     Reveal,
     SetCards,
+    ShuffleDeck,
 )
 from rushscript.errors import InvariantError
 from rushscript.semantics.words import POSITIONS_OF_WORD
@@ -132,6 +133,9 @@ def compile_player_verb(names: Names, verb: Verb, name: str | None, actor: Side)
             return NegateAttack()
         case "end battle phase":
             return EndBattlePhase()
+        case "shuffle deck":
+            assert verb.side is not None
+            return ShuffleDeck(compile_side(verb.side))
         case "win":
             return WinDuel(actor)
         case "fusion summon" | "ritual summon":

@@ -74,7 +74,8 @@ class AgreeingWays(Ways):
         rest = self._worths(order[place:])
         missing = max(0, self.least - len(chosen))
         worths = self._worths(chosen)
-        if not self.agreement.reachable(worths, rest, missing, self.goal):
+        room = self.most - len(chosen)
+        if not self.agreement.reachable(worths, rest, (missing, room), self.goal):
             return
         if chosen and not missing and self.agreement.met(worths, self.goal):
             yield sum(1 << index for index in chosen)

@@ -38,6 +38,7 @@ class DecisionKind(StrEnum):
     REPLAY = "replay"
     OPTION = "option"
     DECLARE = "declare"
+    AMOUNT = "amount"
     DECK_END = "deck end"
 
 
@@ -63,6 +64,7 @@ class OptionKind(StrEnum):
     NO = "no"
     POSITION = "position"
     OPTION = "option"
+    AMOUNT = "amount"
     DECK_END = "deck end"
 
 
@@ -70,7 +72,7 @@ class Option:
     """One thing that can be chosen. `ability` is an index into the card's abilities, or into its
     procedures where one of them summons it (from 1 on for a normal or tribute summon, where 0 is
     what the level asks for); `target` the attacked card or NO_CARD for a direct
-    attack; `value` a position, which option, or which end of a deck."""
+    attack; `value` a position, which option, how many, or which end of a deck."""
 
     __slots__ = ("ability", "card", "kind", "target", "value")
 

@@ -271,9 +271,11 @@ def _verify_name(name: str | None, known: set[str], where: str) -> None:
 
 
 def _verify_chosen(part: Chosen, where: str) -> None:
-    counted = part.kind in (QuantityKind.EXACTLY, QuantityKind.UP_TO)
+    counted = part.kind not in (QuantityKind.ALL, QuantityKind.ANY_NUMBER)
     if counted is (part.amount is None):
         raise ProgramError(f"{where}: {part.kind} with amount {part.amount!r}")
+    if part.least < 1 or (part.least > 1 and part.kind is not QuantityKind.FROM_TO):
+        raise ProgramError(f"{where}: {part.kind} with at least {part.least}")
 
 
 def _field_names(value: object) -> tuple[str, ...]:

@@ -333,9 +333,9 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "write a number: `2 random cards in opponent's hand`",
     ),
     "RS266": (
-        "from the {end} of a deck comes a fixed number of cards",
-        "nobody chooses",
-        "write a number alone: `3 cards from {end} of your deck`",
+        "from the {end} of a deck come cards one after another",
+        "nobody chooses which",
+        "write a number, or `up to` a number: `3 cards from {end} of your deck`",
     ),
     "RS268": (
         "a cost chooses cards of one description at a time",

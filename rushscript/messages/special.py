@@ -15,7 +15,7 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "write what holds while it is face-up: `continuous {{ ... }}`",
     ),
     "RS600": (
-        "only cards that a player chooses can be the same, different or of a total",
+        "only cards that a player chooses can be the same, different, of a total or include some",
         "nobody chooses these cards",
         "write a number, `up to` a number or `any number of`, and no `random`",
     ),
@@ -361,6 +361,26 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "this monster never has `{name}`",
         "summoned otherwise",
         "write `{write}`",
+    ),
+    "RS730": (
+        "`{low}..{high}` is no choice of how many cards",
+        "no range",
+        "write the lower number first, of 1 or more: `2..7 monsters`",
+    ),
+    "RS731": (
+        "{number} of {most} cards are all of them: nothing else is chosen",
+        "no room for others",
+        "write the noun before the place: `2 monsters(normal) in your hand`",
+    ),
+    "RS732": (
+        "all cards of this choice are such",
+        "says nothing new",
+        "leave `including ...` out",
+    ),
+    "RS733": (
+        "no card of this choice is such",
+        "never among them",
+        "write what can be among them: `2 cards in your hand including a monster`",
     ),
     "RS711": (
         "no card is {fate} by {cause}: that is what effects do",

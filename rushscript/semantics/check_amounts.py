@@ -53,14 +53,21 @@ def check_room(scope: Scope, selected: Selected) -> None:
         if isinstance(part, Reference):
             needed += 1
             continue
-        needed += _least(scope, part.quantity) if part.quantity.kind == "exactly" else 1
+        needed += _fewest(scope, part.quantity)
         room = max(room, room_for(scope, part.noun))
     if room and needed > room:
         scope.report("RS665", selected.span, needed=needed, room=room)
 
 
+def _fewest(scope: Scope, quantity: Quantity) -> int:
+    """The fewest cards that a player takes."""
+    if quantity.least is not None:
+        return quantity.least.value
+    return _least(scope, quantity) if quantity.kind == "exactly" else 1
+
+
 def _least(scope: Scope, quantity: Quantity) -> int:
-    """How many cards a quantity names at least; of `up to N` all of them."""
+    """How many cards a quantity names at least; of `up to N` and `2..7` all of them."""
     if quantity.amount is None:
         return 1
     return range_of_formula(scope, quantity.amount).low or 0

@@ -17,6 +17,7 @@ from rushscript.semantics.check_materials import check_material_summon, check_re
 from rushscript.semantics.check_places import (
     SIDES_WITH_OPPONENT,
     SIDES_WITH_YOU,
+    check_one_side,
     check_seen,
     where_is,
 )
@@ -285,6 +286,8 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
         _check_declared(scope, verb.declared)
     if verb.amount is not None:
         check_amount(scope, verb.amount, verb.amount.span)
+    if text == "shuffle deck" and verb.side is not None:
+        check_one_side(scope, verb.side, "the deck that is shuffled")
     if verb.duration is not None:
         _check_loan(scope, verb.duration)
     if verb.position is not None:

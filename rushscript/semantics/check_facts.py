@@ -10,6 +10,7 @@ from rushscript.semantics.check_events import check_causes, check_owned_noun
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_held_cards import check_can_be_held
+from rushscript.semantics.check_including import check_including
 from rushscript.semantics.check_places import check_cards, check_one_side, check_place
 from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.demands import Known
@@ -31,6 +32,7 @@ from rushscript.syntax.nodes import (
     HasAttacked,
     HasDestroyed,
     HeadNoun,
+    Including,
     InZones,
     Is,
     ItIs,
@@ -145,6 +147,8 @@ def _check_there_is(scope: Scope, fact: ThereIs) -> None:
         check_there_are(scope, fact)
         if fact.agreement is not None and (fact.amount != "or more" or fact.number < 2):
             scope.report("RS605", fact.agreement.span)
+        elif isinstance(fact.agreement, Including):
+            check_including(scope, fact.noun, fact.place, fact.agreement)
 
 
 def _counted(fact: ThereIs) -> str:

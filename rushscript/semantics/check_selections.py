@@ -5,16 +5,20 @@ from __future__ import annotations
 from rushscript.semantics.check_amounts import check_so_many
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_held_cards import check_held
+from rushscript.semantics.check_including import check_including
 from rushscript.semantics.check_places import check_noun_in
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.table.row import VerbRule
 from rushscript.semantics.words import FIELD_ZONES, NUMBER_PROPERTIES
+from rushscript.source import Span
+from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     Agreement,
     BothSelections,
     DeckEnd,
     EitherNoun,
     HeadNoun,
+    Including,
     InZones,
     Noun,
     Number,
@@ -78,13 +82,25 @@ def _check_selection(scope: Scope, selection: Selection, verb: str, rule: VerbRu
 
 def _check_quantity(scope: Scope, selection: Selection) -> None:
     quantity = selection.quantity
-    if quantity.amount is not None:
+    if quantity.least is not None and isinstance(quantity.amount, Number):
+        _check_range(scope, quantity.least, quantity.amount, quantity.span)
+    elif quantity.amount is not None:
         check_amount(scope, quantity.amount, quantity.span)
-    elif selection.random:
-        scope.report("RS265", quantity.span, quantity=quantity.kind)
+    if selection.random and (quantity.amount is None or quantity.least is not None):
+        scope.report("RS265", quantity.span, quantity=show(quantity))
         return
-    if isinstance(selection.place, DeckEnd) and (quantity.kind != "exactly" or selection.random):
+    counted = quantity.kind in ("exactly", "up to")
+    if isinstance(selection.place, DeckEnd) and (not counted or selection.random):
         scope.report("RS266", quantity.span, end=selection.place.end.text)
+
+
+def _check_range(scope: Scope, least: Number, most: Number, span: Span) -> None:
+    """`2..7 monsters`: two numbers, of which the first is the lower; from 1 on it is `up to`."""
+    if not 0 < least.value < most.value:
+        scope.report("RS730", span, low=least.value, high=most.value)
+    elif least.value == 1:
+        found = f"`1..{most.value}` as a number of cards"
+        scope.report("RS236", span, found=found, write=f"`up to {most.value}`")
 
 
 def _check_agreement(scope: Scope, selection: Selection, agreement: Agreement) -> None:
@@ -93,10 +109,15 @@ def _check_agreement(scope: Scope, selection: Selection, agreement: Agreement) -
         if selection.quantity.amount is None or isinstance(selection.place, DeckEnd):
             scope.report("RS604", selection.quantity.span)
         return
-    prop = agreement.property
-    if not asks(selection) or selection.random:
+    if not asks(selection) or selection.random or isinstance(selection.place, DeckEnd):
         scope.report("RS600", agreement.span)
-    elif isinstance(agreement, Totals):
+        return
+    if isinstance(agreement, Including):
+        check_including(scope, selection.noun, selection.place, agreement)
+        _check_room_for_others(scope, selection, agreement)
+        return
+    prop = agreement.property
+    if isinstance(agreement, Totals):
         if prop.text not in NUMBER_PROPERTIES:
             scope.report("RS601", prop.span, property=prop.text)
         elif isinstance(agreement.amount, Number):
@@ -106,6 +127,14 @@ def _check_agreement(scope: Scope, selection: Selection, agreement: Agreement) -
             check_amount(scope, agreement.amount, agreement.amount.span)
     elif is_one(selection):
         scope.report("RS603", agreement.span)
+
+
+def _check_room_for_others(scope: Scope, selection: Selection, agreement: Including) -> None:
+    """RS731: where all cards are such, the noun says it."""
+    most = selection.quantity.amount
+    number = 1 if agreement.amount is None else agreement.amount.value
+    if isinstance(most, Number) and number >= most.value:
+        scope.report("RS731", agreement.span, number=number, most=most.value)
 
 
 def _check_zones(scope: Scope, selection: Selection, verb: str, rule: VerbRule) -> None:
@@ -163,7 +192,8 @@ def asks(selected: Selected | None) -> bool:
     """Whether a player chooses these cards."""
     match selected:
         case Selection():
-            return selected.quantity.kind != "all" and not isinstance(selected.place, DeckEnd)
+            said = isinstance(selected.place, DeckEnd) and selected.quantity.kind == "exactly"
+            return selected.quantity.kind != "all" and not said
         case BothSelections():
             return any(asks(part) for part in selected.parts)
         case _:

@@ -18,6 +18,7 @@ from rushscript.semantics.words import FIELD_ZONES, NUMBER_PROPERTIES
 from rushscript.source import Span
 from rushscript.syntax.nodes import (
     Aggregate,
+    Alike,
     Become,
     Card,
     Compare,
@@ -30,6 +31,7 @@ from rushscript.syntax.nodes import (
     LiveChange,
     LiveWhile,
     MonsterLine,
+    Name,
     NegateEffects,
     Node,
     NotTest,
@@ -160,8 +162,10 @@ def _asked(node: object, sign: int) -> Iterator[Feed]:
             yield from _asked(node.test, -sign)
         case ThereIs():
             yield from _asked(node.noun, sign * _AMOUNTS.get(node.amount, EITHER_WAY))
-            if node.agreement is not None:
+            if isinstance(node.agreement, Alike):
                 yield node.agreement.property.text, EITHER_WAY
+            elif node.agreement is not None and not isinstance(node.agreement.what, Name):
+                yield from _asked(node.agreement.what, sign)
         case Is():
             yield from _asked(node.what, -sign if node.negated else sign)
         case Compare():

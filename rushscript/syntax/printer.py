@@ -99,7 +99,7 @@ def _show_part(node: n.Node, single: frozenset[str]) -> str:
             return show_verb(node, single)
         case n.Selection() | n.Reference() | n.BothSelections():
             return show_selected(node)
-        case n.Alike() | n.Totals() | n.OfEach():
+        case n.Alike() | n.Totals() | n.OfEach() | n.Including():
             return show_agreement(node)
         case n.Quantity():
             return show_quantity(node)

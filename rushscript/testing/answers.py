@@ -28,6 +28,7 @@ ANSWERED_BY = {
     DecisionKind.REPLAY: ("choose", "accept", "decline"),
     DecisionKind.OPTION: ("option",),
     DecisionKind.DECLARE: ("declare",),
+    DecisionKind.AMOUNT: ("pay", "choose"),
     DecisionKind.DECK_END: ("top", "bottom"),
 }
 
@@ -92,6 +93,10 @@ def _indices(scene: Scene, decision: Decision, answer: Answer) -> Chosen | None:
     if answer.kind == "option":
         wanted = 0 if answer.number is None else answer.number - 1
         return _only([i for i, option in enumerate(decision.options) if option.value == wanted])
+    if decision.kind is DecisionKind.AMOUNT:
+        return _only([i for i, item in enumerate(decision.options) if item.value == answer.number])
+    if answer.number is not None:
+        return None
     cards = [scene.card(reference) for reference in answer.cards]
     found = []
     for card in cards:

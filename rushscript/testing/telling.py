@@ -25,6 +25,7 @@ _QUESTIONS = {
     DecisionKind.ORDER: "{who} must put these cards in order",
     DecisionKind.DECLARE: "{who} must declare something",
     DecisionKind.OPTION: "{who} must choose an option",
+    DecisionKind.AMOUNT: "{who} must say how many cards",
     DecisionKind.DECK_END: "{who} must choose an end of the deck",
     DecisionKind.REPLAY: "{who} must choose a new target, `accept` (directly) or `decline`",
 }
@@ -63,6 +64,8 @@ def option_words(scene: Scene, decision: Decision, option: Option) -> str:
             return f"option {option.value + 1}" if said is None else f"declare {said}"
         case OptionKind.POSITION:
             return POSITION_TEXTS[option.value]
+        case OptionKind.AMOUNT:
+            return f"choose {option.value}"
         case OptionKind.DECK_END:
             return "top" if option.value == TOP else "bottom"
         case OptionKind.ATTACK:

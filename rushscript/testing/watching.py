@@ -97,6 +97,8 @@ class WatchedKind(IsKind):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         possible = kinds_of(facts.definition)
+        if not possible:
+            return IsKind.matches(self, state, facts, scope)
         if not any(kind in self.kinds for kind in possible):
             return False
         if any(kind not in self.kinds for kind in possible):

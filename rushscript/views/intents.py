@@ -5,6 +5,7 @@ knows what for. The numbers are those of this moment.
 from __future__ import annotations
 
 from rushscript.engine.duel import Duel
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.machine import Instruction
 from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.operations.chance import RollDice, TossCoins
@@ -23,6 +24,7 @@ from rushscript.engine.operations.moving import (
     Move,
     Reveal,
     SetCards,
+    ShuffleDeck,
 )
 from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.engine.scope import Scope
@@ -82,6 +84,8 @@ def _words(step: Instruction, state: State, scope: Scope) -> str:
             return "roll a die" if number == 1 else f"roll {number} dice"
         case TossCoins(amount=amount):
             return f"toss {counted(amount.value(state, scope), 'coin')}"
+        case ShuffleDeck(side=side):
+            return "shuffle your deck" if side is Side.YOU else "shuffle the deck"
         case Holds():
             return "pay nothing"
         case NegateAttack():

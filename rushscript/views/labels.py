@@ -39,6 +39,8 @@ def question(duel: Duel, decision: Decision, names: Names) -> str:
             return f"{_because(duel, decision, names)}pay with {_amount(decision, 'card')}."
         case DecisionKind.DECLARE:
             return f"{_because(duel, decision, names)}what do you declare?"
+        case DecisionKind.AMOUNT:
+            return f"{_because(duel, decision, names)}how many cards?"
         case DecisionKind.DECK_END:
             return f"{_because(duel, decision, names)}on top of the deck, or at the bottom?"
         case DecisionKind.OPTION:
@@ -90,6 +92,8 @@ def option_label(duel: Duel, option: Option, names: Names) -> str:
             return "No"
         case OptionKind.POSITION:
             return "Attack Position" if option.value == FACE_UP_ATTACK else "Defense Position"
+        case OptionKind.AMOUNT:
+            return counted(option.value, "card")
         case OptionKind.DECK_END:
             return "On top of the deck" if option.value == TOP else "At the bottom of the deck"
         case OptionKind.OPTION:

@@ -149,9 +149,11 @@ cards: Some = made(n.Cards, noun, place)
 # ------------------------------------------------------------------------------- selections
 
 counted = made(n.Quantity, st.sampled_from(("exactly", "up to")), number | formula)
-quantity = counted | st.just(n.Quantity("all")) | st.just(n.Quantity("any number of"))
+from_to = made(n.Quantity, st.just("from to"), number, number)
+quantity = counted | from_to | st.just(n.Quantity("all")) | st.just(n.Quantity("any number of"))
 alike = made(n.Alike, prop, st.booleans())
-agreement = alike | made(n.Totals, prop, comparison, number | formula)
+including = made(n.Including, noun, optional(number)) | made(n.Including, given_name)
+agreement = alike | including | made(n.Totals, prop, comparison, number | formula)
 each_noun = made(n.EitherNoun, some(head_noun | name_noun, 2, 3))
 of_each = made(n.Selection, counted, each_noun, place, st.just(value=False), made(n.OfEach))
 selection = made(n.Selection, quantity, noun, place, rarely, optional(agreement)) | of_each
@@ -169,7 +171,7 @@ there_is = (
         small,
         noun,
         place,
-        optional(alike),
+        optional(alike | including),
     )
 )
 owned_noun = made(n.OwnedNoun, side, noun)

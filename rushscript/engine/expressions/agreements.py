@@ -1,4 +1,5 @@
-"""What several chosen cards must be together: the same, different, of a total, one of each.
+"""What several chosen cards must be together: the same, different, of a total, one of each, some
+of a kind among them.
 
 An `Agreement` says of some cards what each counts as, whether a whole choice is allowed, and
 whether a part of one can still become allowed; the search of `agreeing` does the rest.
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 Worth = tuple[object, ...]
 """What one card counts as: each value it has of the property, none where it has none."""
 
+More = tuple[int, int]
+"""How many cards must still come, and how many may."""
+
 
 @dataclass(frozen=True, slots=True)
 class Agreement(Value):
@@ -37,10 +41,10 @@ class Agreement(Value):
 
     @abstractmethod
     def reachable(
-        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
     ) -> bool:
-        """Whether a choice that holds these cards, and others of `rest`, may be allowed when
-        `least` more are needed; False only when there is none."""
+        """Whether a choice that holds these cards, and `more` others of `rest`, may be allowed;
+        False only when there is none."""
 
     @abstractmethod
     def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
@@ -79,13 +83,13 @@ class AllDifferent(PropertyAgreement):
         return all(worths) and len(dict.fromkeys(seen)) == len(seen)
 
     def reachable(
-        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
     ) -> bool:
         if not self.met(worths, goal):
             return False
         taken = [value for worth in worths for value in worth]
         left = [value for worth in rest for value in worth if value not in taken]
-        return len(dict.fromkeys(left)) >= least
+        return len(dict.fromkeys(left)) >= more[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +100,11 @@ class AllSame(PropertyAgreement):
         return not worths or bool(_shared(worths))
 
     def reachable(
-        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
     ) -> bool:
         if not worths:
-            return len(rest) >= least
-        return any(sum(value in worth for worth in rest) >= least for value in _shared(worths))
+            return len(rest) >= more[0]
+        return any(sum(value in worth for worth in rest) >= more[0] for value in _shared(worths))
 
 
 def _shared(worths: Sequence[Worth]) -> list[object]:
@@ -124,10 +128,11 @@ class Totals(PropertyAgreement):
         return all(worths) and compare(_total(worths), self.comparison, goal)
 
     def reachable(
-        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
     ) -> bool:
         if not all(worths):
             return False
+        least, _ = more
         missing = goal - _total(worths)
         left = sorted(_total([worth]) for worth in rest if worth)
         if len(left) < least:
@@ -174,12 +179,33 @@ class OfEach(Agreement):
         return self._placed(worths, goal) == len(worths)
 
     def reachable(
-        self, worths: Sequence[Worth], rest: Sequence[Worth], least: int, goal: int
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
     ) -> bool:
         placed = self._placed([*worths, *rest], goal)
-        return self.met(worths, goal) and placed >= len(worths) + least
+        return self.met(worths, goal) and placed >= len(worths) + more[0]
 
     def _placed(self, worths: Sequence[Worth], goal: int) -> int:
         """How many of the cards can stand for a description at once."""
         masks = [sum(1 << index for index in worth if isinstance(index, int)) for worth in worths]
         return matched(masks, [goal] * len(self.tests))
+
+
+@dataclass(frozen=True, slots=True)
+class Including(Agreement):
+    """`including a monster(normal)`: so many of the cards, or more, fit."""
+
+    test: CardTest
+    amount: int = 1
+
+    def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
+        return (True,) if self.test.matches(state, facts, scope) else ()
+
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        return sum(map(bool, worths)) >= self.amount
+
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
+    ) -> bool:
+        least, most = more
+        missing = self.amount - sum(map(bool, worths))
+        return len(rest) >= least and missing <= min(most, sum(map(bool, rest)))

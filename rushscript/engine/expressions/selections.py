@@ -172,6 +172,7 @@ class QuantityKind(StrEnum):
     """How many are taken."""
 
     EXACTLY = "exactly"
+    FROM_TO = "from to"
     UP_TO = "up to"
     ALL = "all"
     ANY_NUMBER = "any number of"
@@ -204,13 +205,15 @@ class Selection(Value):
 @dataclass(frozen=True, slots=True)
 class Chosen(Selection):
     """`up to 2 monsters(fire) on opponent's field`. The player of the effect chooses, or chance
-    does when `random`; `together` is what the chosen cards must be as a whole."""
+    does when `random`; `together` is what the chosen cards must be as a whole, `least` the lower
+    number of `2..7 monsters`."""
 
     kind: QuantityKind
     cards: CardSet
     amount: NumberExpression | None = None
     random: bool = False
     together: Agreement | None = None
+    least: int = 1
 
     def all_cards(self, state: State, scope: Scope) -> list[int]:
         return self.cards.find(state, scope)
@@ -222,7 +225,7 @@ class Chosen(Selection):
         amount = self.amount.value(state, scope)
         if self.kind is QuantityKind.EXACTLY:
             return max(0, amount)
-        return 1 if amount > 0 else 0
+        return self.least if amount >= self.least else 0
 
     def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         match self.kind:
@@ -232,9 +235,13 @@ class Chosen(Selection):
                 return (1, available)
         assert self.amount is not None
         amount = self.amount.value(state, scope)
-        if self.kind is QuantityKind.UP_TO:
-            return (1, min(amount, available))
+        if self.kind in (QuantityKind.UP_TO, QuantityKind.FROM_TO):
+            return (self.least, min(amount, available))
         return (amount, amount) if 0 < amount <= available else (1, 0)
+
+    def is_exact(self) -> bool:
+        """Whether a player takes neither more nor fewer."""
+        return self.kind is QuantityKind.EXACTLY
 
     def zones_read(self) -> int:
         if self.together is not None:
@@ -252,11 +259,12 @@ class Chosen(Selection):
 
 @dataclass(frozen=True, slots=True)
 class DeckEndCards(Selection):
-    """`2 cards from top of your deck`: nobody chooses."""
+    """`2 cards from top of your deck`: nobody chooses; with `up_to` the player says how many."""
 
     side: Side
     amount: NumberExpression
     bottom: bool = False
+    up_to: bool = False
 
     def all_cards(self, state: State, scope: Scope) -> list[int]:
         player = player_of(self.side, state, scope)
@@ -266,6 +274,8 @@ class DeckEndCards(Selection):
 
     def limits(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         amount = self.amount.value(state, scope)
+        if self.up_to:
+            return (1, min(amount, available))
         return (amount, amount) if 0 < amount <= available else (1, 0)
 
     def zones_read(self) -> int:

@@ -14,6 +14,7 @@ from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
 from rushscript.engine.rng import Stream
+from rushscript.engine.zones import FIELD, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
@@ -36,6 +37,13 @@ NOT_EQUAL: Final = Comparison.NOT_EQUAL
 LESS: Final = Comparison.LESS
 AT_MOST: Final = Comparison.AT_MOST
 AT_LEAST: Final = Comparison.AT_LEAST
+
+KINDS_IN_ZONE: Final = {
+    MONSTER: (CardKind.MONSTER,),
+    SPELL_TRAP: (CardKind.SPELL, CardKind.TRAP),
+    FIELD: (CardKind.SPELL,),
+}
+"""What a card can be that lies face-down in a zone of the field."""
 
 
 def compare(left: int, comparison: Comparison, right: int) -> bool:
@@ -72,7 +80,12 @@ class IsKind(CardTest):
         return True
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.definition.kind in self.kinds
+        kind = facts.definition.kind
+        if kind is None:
+            # Of a card whose face is unknown the zone shows what it can be.
+            shown = KINDS_IN_ZONE.get(facts.zone)
+            return shown is not None and all(each in self.kinds for each in shown)
+        return kind in self.kinds
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.agreeing import agreeing_ways
-from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.selections import (
@@ -129,6 +130,9 @@ class CardOperation(Operation):
             and state.definitions[source].kind is not CardKind.MONSTER
         ):
             found.remove(source)
+        if _says_how_many(self.cards):
+            # Cards come from the end of a deck one after another: none is passed over.
+            return list(takewhile(lambda card: self.can_affect(state, scope, card), found))
         return [card for card in found if self.can_affect(state, scope, card)]
 
     def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
@@ -139,10 +143,10 @@ class CardOperation(Operation):
         """Limits cut to the room there is: a fixed number is exact."""
         least, most = limits
         if most > room:
-            exact = isinstance(self.cards, Together) or (
-                isinstance(self.cards, Chosen) and self.cards.kind is QuantityKind.EXACTLY
-            )
-            if exact or room == 0:
+            chosen = self.cards if isinstance(self.cards, Chosen) else None
+            exact = isinstance(self.cards, Together) or (chosen is not None and chosen.is_exact())
+            needs_more = chosen is not None and room < chosen.least
+            if exact or needs_more or room == 0:
                 return (1, 0)
             least, most = min(least, room), room
         return (least, most)
@@ -213,7 +217,7 @@ class CardOperation(Operation):
             done = self._pick(state, frame, candidates, least, most)
             if done is not NEXT:
                 return done
-        cards = [candidates[index] for index in frame.answers[0]]
+        cards = self._taken(candidates, least, frame.answers[0])
         done = self.after_choice(state, frame, cards)
         if done is not NEXT:
             return done
@@ -222,6 +226,12 @@ class CardOperation(Operation):
         for player in searched:
             actions.shuffle_deck(state, player)
         return self._finish(frame, bound)
+
+    def _taken(self, candidates: list[int], least: int, answer: Answer) -> list[int]:
+        """The cards that an answer takes: those of its options, or as many as it says."""
+        if not _says_how_many(self.cards):
+            return [candidates[index] for index in answer]
+        return candidates[: answer[0] + (0 if self.optional else least)]
 
     def _searched(self, state: State, candidates: list[int]) -> list[int]:
         """The players whose decks are looked through for these candidates: those decks are
@@ -259,6 +269,8 @@ class CardOperation(Operation):
     ) -> Done:
         """Lets the player choose; fills in the answer where nobody chooses."""
         selection = self.cards
+        if _says_how_many(selection):
+            return self._ask_how_many(state, frame, 0 if self.optional else least, most)
         free = selection.kind is not QuantityKind.ALL if isinstance(selection, Chosen) else False
         if not free and most >= len(candidates):
             frame.answers.append(tuple(range(len(candidates))))
@@ -283,6 +295,22 @@ class CardOperation(Operation):
                 state, scope, selection, candidates, limits, optional=self.optional
             )
         return ask(state, guarded(state, frame, self, decision, ways))
+
+    def _ask_how_many(self, state: State, frame: Frame, least: int, most: int) -> Done:
+        """Lets the player say how many cards come from the end of a deck."""
+        if least == most:
+            frame.answers.append((0,))
+            return NEXT
+        scope = frame.scope
+        options = [Option(OptionKind.AMOUNT, value=size) for size in range(least, most + 1)]
+        player = player_of(self.chooser, state, scope)
+        decision = Decision(player, DecisionKind.AMOUNT, options, source=scope.source)
+        return ask(state, guarded(state, frame, self, decision))
+
+
+def _says_how_many(selection: Selection) -> bool:
+    """Whether the player says how many cards come, and not which."""
+    return isinstance(selection, DeckEndCards) and selection.up_to
 
 
 def guarded(

@@ -19,6 +19,7 @@ from rushscript.engine.queries import (
     home_of,
     is_extra,
     player_of,
+    players_of,
     present_cards,
     source_facts,
 )
@@ -76,6 +77,36 @@ class Draw(Operation):
 
     def zones_given_to(self) -> int:
         return 1 << HAND
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleDeck(Operation):
+    """`shuffle your deck`. A single card cannot be put into another order (docs/rules.md)."""
+
+    side: Side = Side.YOU
+
+    def can_apply(self, state: State, scope: Scope) -> bool:
+        return all(len(deck_of(state, player)) > 1 for player in self._players(state, scope))
+
+    def run(self, state: State, frame: Frame) -> Done:
+        possible = self.can_apply(state, frame.scope)
+        if possible:
+            for player in self._players(state, frame.scope):
+                actions.shuffle_deck(state, player)
+        frame.scope.note(possible)
+        return NEXT
+
+    def _players(self, state: State, scope: Scope) -> tuple[int, ...]:
+        return players_of(self.side, state, scope)
+
+    def zones_read(self) -> int:
+        return 1 << DECK
+
+    def zones_taken_from(self) -> int:
+        return 1 << DECK
+
+    def zones_given_to(self) -> int:
+        return 1 << DECK
 
 
 def ask_order(state: State, player: int, cards: list[int], source: int) -> Done:

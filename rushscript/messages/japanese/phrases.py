@@ -290,6 +290,7 @@ _THINGS: Final[dict[str, str]] = {
     "a turn": "ターン",
     "life points": "ライフポイント",
     "the end of a deck": "デッキの端",
+    "the deck that is shuffled": "シャッフルするデッキ",
     "a battle phase": "バトルフェイズ",
     "a main phase": "メインフェイズ",
     "{}, which is no monster,": "モンスターではない {0} ",

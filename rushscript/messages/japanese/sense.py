@@ -334,9 +334,9 @@ SENSE_JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
         "数を書いてください: `2 random cards in opponent's hand`",
     ),
     "RS266": (
-        "デッキの{end}からは、決まった枚数のカードを取ります",
-        "誰も選びません",
-        "数だけを書いてください: `3 cards from {end} of your deck`",
+        "デッキの{end}からは、カードを順に取ります",
+        "どのカードかは誰も選びません",
+        "数、または `up to` と数を書いてください: `3 cards from {end} of your deck`",
     ),
     "RS268": (
         "コストは、1度に1通りの書き方のカードを選びます",

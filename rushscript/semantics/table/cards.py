@@ -486,6 +486,15 @@ QUANTITIES: Final = tuple(
             "up to N",
         ),
         (
+            "from N to N",
+            "N..N",
+            "As many as the player likes of these numbers; fewer cards than the first number make "
+            "a first sentence or cost impossible.",
+            "shuffle 2..7 monsters in opponent's graveyard into deck",
+            "N～M体",
+            "N to M",
+        ),
+        (
             "all",
             "all",
             "All of them; a first sentence wants at least one.",
@@ -532,6 +541,16 @@ QUANTITIES: Final = tuple(
             "destroy up to 3 monsters on opponent's field with total level <= 8",
             "レベルの合計がN以下になるように",
             "whose total Level is N or less",
+        ),
+        (
+            "including",
+            "N NOUN PLACE including (a NOUN | N NOUN | NAME); there are N or more NOUN PLACE "
+            "including ...",
+            "So many of the chosen cards are such, one where no number is said; the others can be "
+            "such too.",
+            "send 2 cards in your hand including a monster(normal) to graveyard",
+            "Xを含む",
+            "including X",
         ),
         (
             "of each",

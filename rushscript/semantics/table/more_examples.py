@@ -53,6 +53,10 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         "you can attack only with 1 monster(dragon) this turn",
     ),
     (Family.RESTRICTION, "cannot declare attacks"): ("opponent cannot declare attacks this turn",),
+    (Family.QUANTITY, "including"): (
+        "destroy up to 3 monsters on opponent's field including 2 monsters(fire)",
+        "put 2 monsters(in attack) on your field including self in face-up defense",
+    ),
     (Family.FILTER, "not"): ('monster(not "Sample Dragon")',),
     (Family.FACT, "there are"): (
         "there are exactly 2 cards in your hand",
@@ -74,6 +78,7 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
     (Family.TEST, "answers"): (
         'activate "Sample Dragon" { decline }',
         'activate "Sample Dragon" { choose none }',
+        'activate "Sample Dragon" { pay 2 }',
         'activate "Sample Dragon" { order "Sample Dragon" }',
         'activate "Sample Dragon" { in attack }',
         'activate "Sample Dragon" { roll 6, 1 }',

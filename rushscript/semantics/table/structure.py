@@ -395,14 +395,14 @@ TESTS: Final = (
     _test(
         "answers",
         Stands.TEST,
-        "{ [option N] pay C, ... | choose C, ... | choose none | tribute C, ... | accept | "
-        "decline | POSITION | order C, ... | top | bottom | roll N, ... | "
-        "toss (heads | tails), ... | declare (WORD | N | NAME) }",
+        "{ [option N] pay C, ... | choose C, ... | choose none | (pay | choose) N | "
+        "tribute C, ... | accept | decline | POSITION | order C, ... | top | bottom | "
+        "roll N, ... | toss (heads | tails), ... | declare (WORD | N | NAME) }",
         "Answers to the decisions of a move, in order; every decision is answered by one answer, "
         "the cards of which are separated by commas. `option N` says which option of a choice is "
         "taken, or first which of its effects a card activates or which of its ways to be "
         "summoned it takes, in the order of the print. `roll` and `toss` say what dice and coins "
-        "show.",
+        "show, `pay N` and `choose N` how many cards come from a deck.",
         'activate "Sample Dragon" { accept }',
     ),
     _test(

@@ -55,6 +55,12 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         face_down=FaceDown.TAKEN,
         asked=Asked.AS_IT_WAS,
     ),
+    "shuffle deck": VerbMeaning(
+        "a deck of at least two cards",
+        "the deck was shuffled",
+        Fewer.NEVER,
+        ("SHUFFLED",),
+    ),
     "return": VerbMeaning(
         _CHOSEN,
         "a card moved",

@@ -84,6 +84,15 @@ VERBS: Final = (
         VerbRule(BOTH, zones=("hand", "graveyard", *FIELD), arrives="deck"),
     ),
     _verb(
+        "shuffle deck",
+        "shuffle POSS deck",
+        "Puts a deck of two or more cards into another order; nobody knows a card of it then.",
+        "shuffle your deck",
+        "デッキをシャッフルする",
+        "Shuffle your Deck",
+        VerbRule(BOTH, actors=("each player",), gives_cards=False),
+    ),
+    _verb(
         "return",
         "return CARDS to hand, return CARDS to extra deck, return CARDS to top (bottom, top or "
         "bottom) of deck [in any order]",

@@ -189,6 +189,13 @@ def answer_none(b: Builder, tree: Branch) -> Answer:
     return Answer("choose", span=span_of(tree))
 
 
+def answer_amount(b: Builder, tree: Branch) -> Answer:
+    """`pay 2`, `choose 2`: how many cards."""
+    kind, amount = tree.children
+    assert isinstance(kind, Token) and isinstance(amount, Token)
+    return Answer(ANSWERS[kind.type], number=int(amount.value), span=span_of(tree))
+
+
 def answer_number(b: Builder, tree: Branch) -> Answer:
     number_token = find_token(tree, "INT")
     return Answer("option", number=int(number_token.value), span=span_of(tree))
@@ -282,6 +289,7 @@ RULES: Final[dict[str, Rule]] = {
     "expect": expect,
     "answer_cards": answer_cards,
     "answer_none": answer_none,
+    "answer_amount": answer_amount,
     "answer_number": answer_number,
     "answer_roll": answer_roll,
     "answer_toss": answer_toss,

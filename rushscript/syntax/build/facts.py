@@ -15,6 +15,7 @@ from rushscript.syntax.nodes import (
     Compare,
     HasAttacked,
     HasDestroyed,
+    Including,
     Is,
     ItIs,
     Name,
@@ -41,7 +42,7 @@ def there_is(b: Builder, tree: Branch) -> ThereIs:
 def there_number(b: Builder, tree: Branch) -> ThereIs:
     first, second, noun, place, together = tree.children
     assert isinstance(first, Token) and isinstance(second, Token)
-    agreement: Alike | None = None if together is None else b.build(together)
+    agreement: Alike | Including | None = None if together is None else b.build(together)
     parts = b.build(noun), b.build(place), agreement
     if first.type == "EXACTLY":
         return ThereIs("exactly", int(second.value), *parts, span=span_of(tree))

@@ -25,6 +25,7 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     EquippedWith,
     HeadNoun,
+    Including,
     InZones,
     Name,
     NameNoun,
@@ -43,7 +44,7 @@ from rushscript.syntax.nodes import (
     Word,
     WordTest,
 )
-from rushscript.syntax.tree import Branch, Token
+from rushscript.syntax.tree import Branch, Child, Token
 from rushscript.syntax.words import preposition
 
 
@@ -165,13 +166,16 @@ def cards(b: Builder, tree: Branch) -> Cards:
 
 
 def quantity(b: Builder, tree: Branch) -> Quantity:
-    """`2`, `[formula]`, `up to 2`, `all`, `any number of`."""
+    """`2`, `2..7`, `[formula]`, `up to 2`, `all`, `any number of`."""
     first = tree.children[0]
     span = span_of(tree)
     if isinstance(first, Branch):
         return Quantity("exactly", b.build(first), span=span)
     assert isinstance(first, Token)
     match first.type:
+        case "INT":
+            low, _, high = (_number(child) for child in tree.children)
+            return Quantity("from to", high, low, span=span)
         case "UP":
             return Quantity("up to", b.build(tree.children[1]), span=span)
         case "ALL":
@@ -209,6 +213,19 @@ def totals(b: Builder, tree: Branch) -> Totals:
     prop, sign, amount = tree.children
     assert isinstance(prop, Token) and isinstance(sign, Token)
     return Totals(word(prop), SIGNS[sign.type], b.build(amount), span=span_of(tree))
+
+
+def _number(token: Child) -> Number | None:
+    """The number that a token is."""
+    if not isinstance(token, Token) or token.type != "INT":
+        return None
+    return Number(int(token.value), span=span_of(token))
+
+
+def including_some(b: Builder, tree: Branch) -> Including:
+    """`including a monster(normal)`, `including 2 monsters`."""
+    amount = _number(tree.children[0])
+    return Including(b.build(tree.children[-1]), amount, span=span_of(tree))
 
 
 def reference(b: Builder, tree: Branch) -> Reference:
@@ -249,6 +266,7 @@ RULES: Final[dict[str, Rule]] = {
     "selection": selection,
     "alike": alike,
     "totals": totals,
+    "including_some": including_some,
     "reference": reference,
     "selected": selected,
 }

@@ -160,6 +160,13 @@ def end_battle(b: Builder, tree: Branch) -> Verb:
     return Verb(verb_word("end battle phase", tree), span=span_of(tree))
 
 
+def shuffle_deck(b: Builder, tree: Branch) -> Verb:
+    """`shuffle your deck`: a verb of its own, which takes no cards."""
+    verb, side, _ = tree.children
+    assert isinstance(verb, Token) and isinstance(side, Token)
+    return Verb(verb_word("shuffle deck", tree), side=word(side), span=span_of(tree))
+
+
 def win(b: Builder, tree: Branch) -> Verb:
     return Verb(word(find_token(tree, "WIN")), span=span_of(tree))
 
@@ -197,6 +204,7 @@ RULES: Final[dict[str, Rule]] = {
     "negate": negate,
     "redirect": redirect,
     "end_battle": end_battle,
+    "shuffle_deck": shuffle_deck,
     "win": win,
     "take_control": change_control,
     "give_control": change_control,

@@ -69,7 +69,7 @@ class Answer(Node, frozen=True, eq=False):
     `tribute` (cards), `accept`, `decline`, `top` and `bottom` (of a deck), `position` (word),
     `order` (cards), `option` (number): which of its effects the card activates, or which option
     is chosen; `roll` and `toss` (results): what dice and coins show, heads as 1 and tails as 0;
-    `declare` (said)."""
+    `declare` (said). `pay` and `choose` with a number say how many cards."""
 
     kind: AnswerKind
     cards: tuple[CardReference, ...] = ()

@@ -10,6 +10,7 @@ from rushscript.syntax.nodes.terms import (
     Alike,
     Cards,
     Formula,
+    Including,
     Name,
     Noun,
     Number,
@@ -24,13 +25,14 @@ Amount = Literal["a", "no", "exactly", "or more", "or fewer"]
 
 class ThereIs(Node, frozen=True, eq=False):
     """`there is a X`, `there is no X`, `there are exactly 3 X`, `3 or more`, `3 or fewer`.
-    `number` is 1 for `a`, 0 for `no`. With `agreement` that many of them are alike."""
+    `number` is 1 for `a`, 0 for `no`. With `agreement` that many of them are alike, or have
+    certain cards among them."""
 
     amount: Amount
     number: int
     noun: Noun
     place: Place
-    agreement: Alike | None = None
+    agreement: Alike | Including | None = None
 
 
 class AllAre(Node, frozen=True, eq=False):

@@ -8,7 +8,7 @@ from rushscript.syntax.nodes.base import Node
 
 Sign = Literal["=", "!=", "<", "<=", ">", ">="]
 Calculation = Literal["+", "-", "*"]
-HowMany = Literal["exactly", "up to", "all", "any number of"]
+HowMany = Literal["exactly", "from to", "up to", "all", "any number of"]
 
 # ---------------------------------------------------------------------------------- words and names
 
@@ -246,11 +246,12 @@ class Cards(Node, frozen=True, eq=False):
 
 
 class Quantity(Node, frozen=True, eq=False):
-    """How many: `exactly` and `up to` an `amount`, which is None for the others; a formula in
-    brackets stands for a computed number."""
+    """How many: `exactly` and `up to` an `amount`, which is None for `all` and `any number of`;
+    a formula in brackets stands for a computed number. `2..7` is `from to`, with its `least`."""
 
     kind: HowMany
     amount: Formula | None = None
+    least: Number | None = None
 
 
 class Alike(Node, frozen=True, eq=False):
@@ -273,7 +274,15 @@ class OfEach(Node, frozen=True, eq=False):
     is an `EitherNoun`."""
 
 
-Agreement = Alike | Totals | OfEach
+class Including(Node, frozen=True, eq=False):
+    """`including a monster(normal)`, `including 2 monsters`, `including self`: so many of the
+    chosen cards, one where no number is said, are such."""
+
+    what: Noun | Name
+    amount: Number | None = None
+
+
+Agreement = Alike | Totals | OfEach | Including
 
 
 class Selection(Node, frozen=True, eq=False):

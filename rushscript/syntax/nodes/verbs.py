@@ -30,6 +30,7 @@ class Verb(Node, frozen=True, eq=False):
     | `set X [to opponent's field]` | cards, side |
     | `send X to graveyard`, `add X to hand` | cards, destination |
     | `shuffle X into deck` | cards, destination `deck` |
+    | `shuffle your deck` | side |
     | `return X to hand`, `return X to extra deck` | cards, destination |
     | `return X to top of deck [in any order]` | cards, destination, deck_end, any_order |
     | `return X to top or bottom of deck [in any order]` | the same; deck_end `top or bottom` |

@@ -80,6 +80,8 @@ def answer(given: n.Answer) -> str:
             return "toss " + ", ".join("heads" if side else "tails" for side in given.results)
         case "accept" | "decline" | "top" | "bottom":
             return given.kind
+        case "pay" | "choose" if given.number is not None:
+            return f"{given.kind} {given.number}"
         case "pay" | "choose" | "tribute" | "order":
             cards = ", ".join(card(reference) for reference in given.cards)
             return f"{given.kind} {cards or 'none'}"

@@ -139,6 +139,8 @@ def show_cards(cards: n.Cards) -> str:
 
 def show_quantity(quantity: n.Quantity) -> str:
     amount = "" if quantity.amount is None else show_amount(quantity.amount)
+    if quantity.least is not None:
+        return f"{quantity.least.value}..{amount}"
     if quantity.kind == "exactly":
         return amount
     return f"{quantity.kind} {amount}".rstrip()
@@ -155,8 +157,20 @@ def show_agreement(agreement: n.Agreement) -> str:
             return f"with total {prop.text} {comparison} {show_formula(amount)}"
         case n.OfEach():
             return "of each"
+        case n.Including():
+            return f"including {_show_included(agreement)}"
         case _:
             assert_never(agreement)
+
+
+def _show_included(including: n.Including) -> str:
+    """`a monster(normal)`, `2 monsters`, a name."""
+    what, amount = including.what, including.amount
+    if isinstance(what, n.Name):
+        return what.text
+    if amount is None:
+        return show_a_noun(what)
+    return f"{amount.value} {show_noun(what, many=amount.value != 1)}"
 
 
 def _show_of_each(noun: n.Noun) -> str:

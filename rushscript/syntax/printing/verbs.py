@@ -18,6 +18,8 @@ def show_verb(verb: n.Verb, single: frozenset[str], *, third: bool = False) -> s
         return f"{text} {_verb_amount(verb, verb.amount)}"
     if verb.declared is not None:
         return f"{text} {_declared(verb.declared)}"
+    if word == "shuffle deck" and verb.side is not None:
+        return text.replace(" ", f" {verb.side.text} ")
     if verb.cards is None:
         return text
     cards = show_selected(verb.cards)

@@ -47,6 +47,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *spells.spells(),
         *spells.spells_of_many_sentences(),
         *agreeing.agreeing_spells(),
+        *agreeing.counted_spells(),
         *spells.traps(),
         *lasting_spells.field_spells(),
         *lasting_spells.equip_spells(),

@@ -1,19 +1,21 @@
-"""Specimen spells whose chosen cards must agree: alike, different, of a total, one of each."""
+"""Specimen spells whose chosen cards must agree: alike, different, of a total, one of each, some
+of a kind; and those that take from one number of cards to another."""
 
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.expressions.agreements import (
+    Agreement,
     AllDifferent,
     AllSame,
+    Including,
     OfEach,
-    PropertyAgreement,
     Totals,
 )
-from rushscript.engine.expressions.selections import Chosen, QuantityKind
+from rushscript.engine.expressions.selections import Chosen, DeckEndCards, QuantityKind
 from rushscript.engine.expressions.truths import ExistAlike
 from rushscript.engine.operations.field import SpecialSummon
-from rushscript.engine.operations.moving import Destroy, Draw, Move
+from rushscript.engine.operations.moving import Destroy, Draw, Move, ShuffleDeck
 from rushscript.engine.zones import GRAVEYARD, MONSTER
 from rushscript.vocabulary import Comparison, Property, Zone
 from tests.properties.specimens.building import (
@@ -30,7 +32,7 @@ from tests.properties.specimens.building import (
 )
 
 
-def _buried(amount: int, agreement: PropertyAgreement, kind: QuantityKind) -> Chosen:
+def _buried(amount: int, agreement: Agreement, kind: QuantityKind) -> Chosen:
     return Chosen(kind, cards(YOU, GRAVEYARD, A_MONSTER), number(amount), together=agreement)
 
 
@@ -78,5 +80,43 @@ def agreeing_spells() -> tuple[CardDefinition, ...]:
                     destination=back,
                 ),
             ),
+        ),
+    )
+
+
+def counted_spells() -> tuple[CardDefinition, ...]:
+    """What is counted otherwise: some of a kind, from one number to another, from a deck."""
+    exactly, up_to, back = QuantityKind.EXACTLY, QuantityKind.UP_TO, Zone.DECK
+    seen = cards(FOE, MONSTER, FACE_UP_MONSTER)
+    some_fire = Including(FIRE_MONSTER)
+    two_high = Including(HIGH_LEVEL, 2)
+    from_to = Chosen(QuantityKind.FROM_TO, cards(FOE, GRAVEYARD, A_MONSTER), number(4), least=2)
+    return (
+        spell(
+            "Fire Among Two",
+            Move(
+                Chosen(exactly, cards(FOE, GRAVEYARD, A_MONSTER), number(2), together=some_fire),
+                destination=back,
+            ),
+            costs=(Move(_buried(2, some_fire, up_to), destination=back),),
+        ),
+        spell(
+            "Heavy Company",
+            Destroy(Chosen(up_to, seen, number(3), together=some_fire)),
+            conditions=(ExistAlike(cards(YOU, GRAVEYARD, A_MONSTER), two_high, 3),),
+        ),
+        spell("Two To Four", Move(from_to, destination=back), costs=(DISCARD,)),
+        spell(
+            "Room For Some",
+            SpecialSummon(
+                Chosen(QuantityKind.FROM_TO, cards(YOU, GRAVEYARD, A_MONSTER), number(3), least=2)
+            ),
+        ),
+        spell("Fresh Order", ShuffleDeck(YOU), Draw(number(1)), costs=(ShuffleDeck(FOE),)),
+        spell(
+            "Some Of The Top",
+            Move(DeckEndCards(YOU, number(3), up_to=True), "sent"),
+            Move(DeckEndCards(FOE, number(2), True, True), optional=True),
+            costs=(Move(DeckEndCards(YOU, number(2), up_to=True)),),
         ),
     )

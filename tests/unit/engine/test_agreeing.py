@@ -12,6 +12,7 @@ from rushscript.engine.expressions.agreements import (
     Agreement,
     AllDifferent,
     AllSame,
+    Including,
     OfEach,
     Totals,
     Worth,
@@ -76,6 +77,19 @@ def test_some_of_each_are_those_found_by_hand(
 ) -> None:
     each = OfEach((AllTests(()),) * 3, Constant(amount))
     check(each, worths, amount, limits)
+
+
+@given(st.lists(st.sampled_from([(), (True,)]), max_size=6), sizes, st.integers(1, 3))
+def test_choices_that_include_some_are_those_found_by_hand(
+    worths: list[Worth], limits: tuple[int, int], amount: int
+) -> None:
+    check(Including(AllTests(()), amount), worths, 0, limits)
+
+
+def test_a_great_choice_that_includes_one_is_found_at_once() -> None:
+    worths: list[Worth] = [()] * 40 + [(True,)]
+    ways = AgreeingWays(Including(AllTests(())), worths, 0, (7, 7))
+    assert ways.useful() == list(range(41))
 
 
 def test_a_card_that_fits_two_descriptions_stands_for_one_of_them() -> None:

@@ -107,6 +107,9 @@ PLAYERS: dict[str, tuple[str, int]] = {
 }
 """Verbs that act on players: a step, and the life points it needs."""
 
+OF_DECKS = ("shuffle deck",)
+"""Verbs that act on a deck."""
+
 IN_BATTLE = ("negate attack", "redirect attack", "end battle phase")
 """Verbs that need an attack."""
 
@@ -206,7 +209,7 @@ def test_summons_with_materials(word: str, amount: int) -> None:
 
 
 def test_every_verb_is_asked_here() -> None:
-    assert {*CARDS, *PLAYERS, *SUMMONS, *IN_BATTLE} == {row.word for row in ROWS}
+    assert {*CARDS, *PLAYERS, *SUMMONS, *OF_DECKS, *IN_BATTLE} == {row.word for row in ROWS}
 
 
 def test_the_events_of_the_table_are_events_of_the_engine() -> None:
@@ -318,6 +321,18 @@ def test_a_verb_about_players_needs_and_does_what_its_row_says(row: Signature) -
     assert played.is_legal()
     played.use()
     assert played.kinds() == set(duel_of(row).events)
+
+
+@pytest.mark.parametrize("amount", [0, 1, 2])
+def test_shuffling_needs_two_cards(amount: int) -> None:
+    (row,) = [row for row in ROWS if row.word == "shuffle deck"]
+    table = Table()
+    table.deck(YOU, *(monster() for _ in range(amount)))
+    played = Played("shuffle your deck", table=table)
+    assert played.is_legal() is (amount == 2)
+    if amount == 2:
+        played.use()
+        assert played.kinds() == set(duel_of(row).events)
 
 
 def test_negate_attack_needs_an_attack_and_ends_it() -> None:
