@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rushscript.diagnostics import Diagnostic
@@ -123,6 +123,14 @@ def _filter(diagnostic: Diagnostic) -> Fix | None:
     return None
 
 
+def _filter_of_place(diagnostic: Diagnostic) -> Fix | None:
+    """A filter that has no meaning at its place goes; the place, which is marked too, stays."""
+    start, word = diagnostic.span.start, dict(diagnostic.parameters)["word"]
+    if not diagnostic.source.text.startswith(word, start):
+        return None
+    return _filter(replace(diagnostic, span=Span(start, start + len(word))))
+
+
 def _number_of_one(diagnostic: Diagnostic) -> Fix:
     """`1 monster` among the materials is `monster`."""
     after = diagnostic.source.text[diagnostic.span.end :]
@@ -174,7 +182,7 @@ _FIXES: Final[dict[str, Callable[[Diagnostic], Fix | None]]] = {
     "RS210": _parameter("near", safe=False),
     "RS213": _given_name,
     "RS230": _filter,
-    "RS234": _filter,
+    "RS234": _filter_of_place,
     "RS236": _spelling,
     "RS264": _parameter("near", safe=False),
     "RS278": _parameter("write"),

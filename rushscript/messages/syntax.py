@@ -182,6 +182,28 @@ SYNTAX_MESSAGES: Final[dict[str, Message]] = {
         "said in another way",
         "{write}",
     ),
+    "RS760": Message(
+        "`{found}` does not go with the rest of the {where}",
+        "another word was meant",
+        "write {write} instead of `{found}`",
+    ),
+    "RS761": Message(
+        "nothing is said of these cards",
+        "a verb or a change is missing",
+        "write a verb before them (`destroy`, `send`, `add`, ...), or what they become behind "
+        "them: `gains atk 500 this turn`",
+    ),
+    "RS762": Message(
+        "a noun is missing before `(`",
+        "filters of nothing",
+        "write the noun first: `monster(...)`, `card(...)`, `spell(...)`, `trap(...)`; a bracket "
+        'without one begins nouns of which each will do: `("A" or "B")`',
+    ),
+    "RS763": Message(
+        "`(` begins nouns of which each will do; {found} stands where `or` should",
+        "one noun only",
+        'leave this `(` out, or write another noun: `("A" or "B")`',
+    ),
     "RS133": Message(
         "`{found}` is no side of a coin",
         "a coin shows `heads` or `tails`",

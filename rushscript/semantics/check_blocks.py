@@ -30,6 +30,7 @@ from rushscript.vocabulary import CardKind
 def check_ability(scope: Scope, ability: Ability) -> None:
     """Checks an `ignition` or `activate` block."""
     scope.open()
+    before = scope.mistakes
     trap = scope.kind is CardKind.TRAP
     # A block of the other kind is the one mistake, not what it has or lacks for it (RS278).
     meant = (ability.kind.text == "ignition") is (scope.kind is CardKind.MONSTER)
@@ -49,9 +50,14 @@ def check_ability(scope: Scope, ability: Ability) -> None:
     # Spells that stay may do nothing else when they are activated; `continuous` does.
     if ability.effect is not None:
         check_steps(scope, ability.effect.steps)
-    elif not (scope.field_spell or scope.equip_spell):
+    elif not (scope.field_spell or scope.equip_spell or _is_effect_a_cost(scope, before)):
         scope.report("RS284", ability.kind.span, block=ability.kind.text)
     scope.close()
+
+
+def _is_effect_a_cost(scope: Scope, before: int) -> bool:
+    """Whether what stands as a cost cannot be one: it is the effect that is missing."""
+    return any(found.code == "RS221" for found in scope.bag.found[before:])
 
 
 def check_requirement(

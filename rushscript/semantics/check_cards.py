@@ -61,7 +61,11 @@ def kind_words(card: Card) -> tuple[str, ...]:
     """The kinds in the type line of a card."""
     line = type_line(card)
     kinds = line.kinds if isinstance(line, MonsterLine) else ()
-    return tuple(kind.text for kind in kinds)
+    words = tuple(kind.text for kind in kinds)
+    fusion = str(MonsterKind.FUSION)
+    # Where the word is missing, RS517 tells it at the materials.
+    lacks = fusion not in words and any(isinstance(item, Materials) for item in card.headers)
+    return (*words, fusion) if lacks else words
 
 
 def check_card(scope: Scope, card: Card) -> None:

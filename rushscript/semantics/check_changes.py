@@ -60,14 +60,29 @@ from rushscript.vocabulary import CardKind
 
 def check_changed(scope: Scope, subject: Selected, changes: tuple[Change, ...]) -> None:
     """Checks the cards of a change, its changes, and that these cards can change so."""
-    check_selected(scope, subject)
-    _check_subject(scope, subject, changes)
+    before = scope.mistakes
+    _check_lies_on_field(scope, subject)
+    if scope.mistakes == before:
+        check_selected(scope, subject)
+    if scope.mistakes == before:
+        _check_subject(scope, subject, changes)
     for change in each_once(scope, changes):
         _check_change(scope, change)
 
 
+def _check_lies_on_field(scope: Scope, subject: Selected) -> None:
+    """Changes are for cards on the field."""
+    if isinstance(subject, BothSelections):
+        for part in subject.parts:
+            _check_lies_on_field(scope, part)
+    elif isinstance(subject, Selection):
+        place = subject.place
+        if not isinstance(place, Among) and where_is(place).elsewhere:
+            scope.report("RS261", place.span)
+
+
 def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...]) -> None:
-    """Changes are for cards on the field; all but protections for monsters."""
+    """All changes but protections are for monsters."""
     if isinstance(subject, BothSelections):
         for part in subject.parts:
             _check_subject(scope, part, changes)
@@ -82,9 +97,7 @@ def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...])
         return
     if isinstance(subject.place, Among):
         check_changed_name(scope, subject.place.name, monsters_only=monsters_only)
-    if not isinstance(subject.place, Among) and where_is(subject.place).elsewhere:
-        scope.report("RS261", subject.place.span)
-    elif monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
+    if monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
         scope.report("RS260", subject.noun.span, what="a spell or trap")
 
 

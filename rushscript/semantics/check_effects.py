@@ -114,8 +114,9 @@ def _check_payment(scope: Scope, cost: Cost) -> None:
     if both and not cost.verb.any_order:
         assert cost.verb.cards is not None
         scope.report("RS268", cost.verb.cards.span)
+    sound = scope.mistakes == mistakes
     forget_places(scope, cost.verb, rule)
-    _bind(scope, cost.verb, rule, cost.name, each=False)
+    _bind(scope, cost.verb, rule, cost.name, each=False, sound=sound)
 
 
 def check_steps(scope: Scope, steps: tuple[Step, ...]) -> None:
@@ -123,6 +124,7 @@ def check_steps(scope: Scope, steps: tuple[Step, ...]) -> None:
     for index, step in enumerate(steps):
         if index == 0 and step.connective is not None:
             scope.report("RS219", step.span, word=step.connective)
+            scope.lacks_a_step = True
         first = index == 0
         if first and isinstance(step.core, IfBlock) and step.core.fact is None:
             scope.report("RS218", step.core.span)
@@ -214,8 +216,9 @@ def _check_do(scope: Scope, step: Do) -> None:
     by_opponent = actor is not None and actor.text == "opponent"
     hidden = SIDES_WITH_YOU if by_opponent else SIDES_WITH_OPPONENT
     _check_unseen(scope, step.verb.cards, hidden, mistakes)
+    sound = scope.mistakes == mistakes
     forget_places(scope, step.verb, rule)
-    _bind(scope, step.verb, rule, step.name, each=each)
+    _bind(scope, step.verb, rule, step.name, each=each, sound=sound)
 
 
 def _rule_of(scope: Scope, verb: Verb) -> VerbRule | None:
@@ -233,7 +236,10 @@ def _bind_anyway(scope: Scope, name: Name | None) -> None:
         scope.bind(name, single=True)
 
 
-def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: bool) -> None:
+def _bind(
+    scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: bool, sound: bool
+) -> None:
+    """Gives the name of a step. What it holds is not known where its cards are wrong already."""
     if name is None:
         if rule.needs_name:
             scope.report("RS269", verb.word.span)
@@ -257,7 +263,8 @@ def _bind(scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: 
     if each:
         numbers = numbers.calculated("*", Range(0, 2))
     scope.bind(name, single=single and not each, numbers=numbers)
-    give_cards(scope, name, verb, rule)
+    if sound:
+        give_cards(scope, name, verb, rule)
 
 
 def _said_numbers(scope: Scope, verb: Verb) -> Range:

@@ -118,8 +118,8 @@ def check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozense
 
 def _check_summons(scope: Scope, event: Summons) -> frozenset[str]:
     check_manners(scope, event.manners)
-    check_noun(scope, event.noun, ON_FIELD)
-    if CardKind.MONSTER not in kinds_of_noun(event.noun):
+    fine = check_noun(scope, event.noun, ON_FIELD)
+    if fine and CardKind.MONSTER not in kinds_of_noun(event.noun):
         scope.report("RS256", noun_span(event.noun), verb="summons", heads="a monster")
     return frozenset({"summoned"})
 
@@ -165,7 +165,10 @@ def check_who(
         elif who.text == "self" and scope.kind is not CardKind.MONSTER:
             scope.report("RS562", who.span, card=scope.kind)
         return
+    before = scope.mistakes
     check_owned_noun(scope, who)
+    if scope.mistakes > before:
+        return
     if monsters and CardKind.MONSTER not in kinds_of_noun(who.noun):
         scope.report("RS256", noun_span(who.noun), verb="attacks", heads="a monster")
 
@@ -188,8 +191,8 @@ def _check_cause(scope: Scope, cause: Cause, *, needs_owner: bool) -> None:
     elif needs_owner and cause.kind.text == "effects":
         scope.report("RS259", cause.span)
     if cause.noun is not None:
-        check_noun(scope, cause.noun, ON_FIELD)
+        fine = check_noun(scope, cause.noun, ON_FIELD)
         kinds = kinds_of_noun(cause.noun)
-        if cause.kind.text != "effects" and CardKind.MONSTER not in kinds:
+        if fine and cause.kind.text != "effects" and CardKind.MONSTER not in kinds:
             verb = cause.kind.text
             scope.report("RS256", noun_span(cause.noun), verb=verb, heads="a monster")

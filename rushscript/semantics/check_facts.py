@@ -146,7 +146,7 @@ def _check_there_is(scope: Scope, fact: ThereIs) -> None:
     elif check_cards(scope, Cards(fact.noun, fact.place)):
         check_there_are(scope, fact)
         if fact.agreement is not None and (fact.amount != "or more" or fact.number < 2):
-            scope.report("RS605", fact.agreement.span)
+            scope.report("RS605", fact.span)
         elif isinstance(fact.agreement, Including):
             check_including(scope, fact.noun, fact.place, fact.agreement)
 

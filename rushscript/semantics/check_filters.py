@@ -88,9 +88,11 @@ def _check_either_noun(scope: Scope, noun: EitherNoun, where: Where) -> bool:
 def _check_head_noun(scope: Scope, noun: HeadNoun, where: Where) -> bool:
     before = scope.mistakes
     for test in noun.tests:
-        _check_test(scope, test, noun.head.text, where)
+        _check_test(scope, test, noun.head, where)
         if isinstance(test, WordTest) and test.word.text == "self":
             scope.report("RS236", test.span, found="a filter `self`", write="`self` as the cards")
+    if scope.mistakes == before and noun.head.text == "card":
+        _check_for_monsters(scope, noun)
     if scope.mistakes == before:
         check_together(scope, noun)
     if scope.mistakes == before:
@@ -98,7 +100,25 @@ def _check_head_noun(scope: Scope, noun: HeadNoun, where: Where) -> bool:
     return scope.mistakes == before
 
 
-def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
+def _check_for_monsters(scope: Scope, noun: HeadNoun) -> None:
+    """What only monsters have is said of monsters."""
+    for test in noun.tests:
+        match test:
+            case WordTest(word=word):
+                known = FILTER_WORDS.get(word.text)
+                said = known is not None and known.sort in (Sort.ATTRIBUTE, Sort.TYPE)
+                only = word.text if said else None
+            case CompareTest(property=prop) | RangeTest(property=prop):
+                only = prop.text if prop.text in NUMBER_PROPERTIES else None
+            case _:
+                only = None
+        if only is not None:
+            found = f"`{noun.head.text}({only} ...)`"
+            scope.report("RS236", noun.head.span, found=found, write="`monster`")
+            return
+
+
+def _check_test(scope: Scope, test: Test, head: Word, where: Where) -> None:
     match test:
         case WordTest():
             _check_word(scope, test.word, head, where)
@@ -120,13 +140,13 @@ def _check_test(scope: Scope, test: Test, head: str, where: Where) -> None:
             assert_never(test)
 
 
-def _check_material_test(scope: Scope, test: MaterialTest, head: str) -> None:
-    if head in SPELL_HEADS:
-        scope.report("RS231", test.span, head=head, word="material")
+def _check_material_test(scope: Scope, test: MaterialTest, head: Word) -> None:
+    if head.text in SPELL_HEADS:
+        _report_misfit(scope, head, Word("material", span=test.span))
     scope.resolve(test.name)
 
 
-def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
+def _check_not(scope: Scope, test: NotTest, head: Word, where: Where) -> None:
     inner = test.test
     if isinstance(inner, WordTest):
         other = OPPOSITE_FACES.get(inner.word.text)
@@ -150,7 +170,7 @@ def _check_not(scope: Scope, test: NotTest, head: str, where: Where) -> None:
     _check_test(scope, inner, head, where)
 
 
-def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
+def _check_or(scope: Scope, test: OrTest, head: Word, where: Where) -> None:
     match test.tests:
         case (
             CompareTest(operator="is", property=prop, right=Number(value=number)),
@@ -179,7 +199,7 @@ def _check_or(scope: Scope, test: OrTest, head: str, where: Where) -> None:
 def _check_equipped_with(scope: Scope, test: EquippedWith, where: Where) -> None:
     """Only a card on the field is equipped, and only with a spell."""
     if not where.field:
-        scope.report("RS234", test.span, word="equipped with")
+        scope.report("RS234", where.with_word(test.span), word="equipped with")
     elif check_noun(scope, test.noun, ON_FIELD) and CardKind.SPELL not in kinds_of_noun(test.noun):
         scope.report("RS531", noun_span(test.noun))
 
@@ -187,7 +207,7 @@ def _check_equipped_with(scope: Scope, test: EquippedWith, where: Where) -> None
 # --------------------------------------------------------------------------------------- words
 
 
-def _check_word(scope: Scope, word: Word, head: str, where: Where) -> None:
+def _check_word(scope: Scope, word: Word, head: Word, where: Where) -> None:
     found = FILTER_WORDS.get(word.text)
     if found is None:
         _check_name_word(scope, word)
@@ -196,7 +216,7 @@ def _check_word(scope: Scope, word: Word, head: str, where: Where) -> None:
         return
     faces = (Sort.FACE, Sort.POSITION, Sort.ANY_POSITION, Sort.MODE)
     if found.sort in faces and not where.field:
-        scope.report("RS234", word.span, word=word.text)
+        scope.report("RS234", where.with_word(word.span), word=word.text)
     elif found.sort is Sort.KIND:
         _check_kind(scope, found, word, head)
 
@@ -219,30 +239,37 @@ def report_unknown_word(scope: Scope, word: Word) -> None:
     scope.report("RS201", word.span, word=word.text, near=near)
 
 
-def _fits_head(scope: Scope, found: FilterWord, word: Word, head: str) -> bool:
+def _fits_head(scope: Scope, found: FilterWord, word: Word, head: Word) -> bool:
     """Whether a card of this head can be what the word says."""
-    if head == "monster":
+    if head.text == "monster":
         wrong = found.sort is Sort.KIND and found.monster_kind is None
-    elif head in SPELL_HEADS:
+    elif head.text in SPELL_HEADS:
         wrong = found.sort in (Sort.ATTRIBUTE, Sort.TYPE, Sort.POSITION, Sort.MODE) or (
             found.sort is Sort.KIND and found.spell_trap_kind is None
         )
     else:
         wrong = False
     if wrong:
-        scope.report("RS231", word.span, head=head, word=word.text)
+        _report_misfit(scope, head, word)
     return not wrong
 
 
-def _check_kind(scope: Scope, found: FilterWord, word: Word, head: str) -> None:
+def _report_misfit(scope: Scope, head: Word, word: Word) -> None:
+    """RS231, once for a noun: its head or its filters are wrong, which nobody can know."""
+    found = scope.bag.found
+    if not (found and found[-1].code == "RS231" and found[-1].span.start == head.span.start):
+        scope.report("RS231", head.span.to(word.span), head=head.text, word=word.text)
+
+
+def _check_kind(scope: Scope, found: FilterWord, word: Word, head: Word) -> None:
     rules = scope.ruleset
-    if head == "card" and found.monster_kind is not None and found.spell_trap_kind is not None:
-        scope.report("RS238", word.span, word=word.text)
+    if head.text == "card" and found.monster_kind is not None and found.spell_trap_kind is not None:
+        scope.report("RS238", head.span.to(word.span), word=word.text)
         return
     known = (
         found.monster_kind in rules.monster_kinds
-        if head == "monster" or (head == "card" and found.monster_kind is not None)
-        else found.spell_trap_kind in _kinds_of(scope, head)
+        if head.text == "monster" or (head.text == "card" and found.monster_kind is not None)
+        else found.spell_trap_kind in _kinds_of(scope, head.text)
     )
     if not known:
         scope.report("RS248", word.span, word=word.text, format=rules.name)
@@ -262,17 +289,17 @@ def _kinds_of(scope: Scope, head: str) -> frozenset[object]:
 # ------------------------------------------------------------------------------------- numbers
 
 
-def _check_number_property(scope: Scope, prop: Word, head: str) -> bool:
+def _check_number_property(scope: Scope, prop: Word, head: Word) -> bool:
     if prop.text not in NUMBER_PROPERTIES:
         scope.report("RS237", prop.span, property=prop.text)
         return False
-    if head in SPELL_HEADS:
-        scope.report("RS231", prop.span, head=head, word=prop.text)
+    if head.text in SPELL_HEADS:
+        _report_misfit(scope, head, prop)
         return False
     return True
 
 
-def _check_range(scope: Scope, test: RangeTest, head: str) -> None:
+def _check_range(scope: Scope, test: RangeTest, head: Word) -> None:
     if not _check_number_property(scope, test.property, head):
         return
     low, high = range_of(test.property.text)
@@ -281,14 +308,14 @@ def _check_range(scope: Scope, test: RangeTest, head: str) -> None:
         scope.report("RS233", test.span, found=found, low=low, high=high)
 
 
-def _check_compare(scope: Scope, test: CompareTest, head: str) -> None:
+def _check_compare(scope: Scope, test: CompareTest, head: Word) -> None:
     if test.property.text in NUMBER_PROPERTIES:
         _check_number_compare(scope, test, head)
     else:
         _check_word_compare(scope, test, head)
 
 
-def _check_number_compare(scope: Scope, test: CompareTest, head: str) -> None:
+def _check_number_compare(scope: Scope, test: CompareTest, head: Word) -> None:
     if not _check_number_property(scope, test.property, head):
         return
     right = test.right
@@ -330,11 +357,11 @@ def check_said(scope: Scope, name: Name, prop: str) -> None:
         scope.report("RS597", name.span, name=name.text, property=prop)
 
 
-def _check_word_compare(scope: Scope, test: CompareTest, head: str) -> None:
+def _check_word_compare(scope: Scope, test: CompareTest, head: Word) -> None:
     """`attribute = paid.attribute`: the same property of a card that a name holds."""
     prop, right = test.property.text, test.right
-    if prop in ("attribute", "type") and head in SPELL_HEADS:
-        scope.report("RS231", test.property.span, head=head, word=prop)
+    if prop in ("attribute", "type") and head.text in SPELL_HEADS:
+        _report_misfit(scope, head, test.property)
     elif isinstance(right, NumberName) and test.operator in ("=", "!=") and not test.original:
         check_said(scope, right.name, prop)
     elif (

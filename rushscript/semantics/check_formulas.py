@@ -95,7 +95,8 @@ def _check_count_results(scope: Scope, formula: CountResults) -> None:
 
 def _check_aggregate(scope: Scope, formula: Aggregate) -> None:
     if formula.function.text != "distinct" and formula.property.text not in NUMBER_PROPERTIES:
-        scope.report("RS237", formula.property.span, property=formula.property.text)
+        span = formula.function.span.to(formula.property.span)
+        scope.report("RS237", span, property=formula.property.text)
         return
     if formula.original and formula.property.text not in NUMBER_PROPERTIES:
         scope.report("RS237", formula.property.span, property=f"original {formula.property.text}")

@@ -40,12 +40,14 @@ STATED: Final = frozenset({Sort.ATTRIBUTE, Sort.TYPE, Sort.KIND, Sort.LEGEND})
 
 
 class Given:
-    """The cards of a test: how often each quoted name lies somewhere, and places per zone."""
+    """The cards of a test: how often each quoted name lies somewhere, and places per zone.
+    `unread` where one of them is a card that could not be read, which may bring others."""
 
-    __slots__ = ("copies", "places", "seen")
+    __slots__ = ("copies", "places", "seen", "unread")
 
     def __init__(self) -> None:
         self.copies: dict[str, int] = {}
+        self.unread = False
         self.places: dict[tuple[str, str], int] = {}
         self.seen: set[tuple[str, str]] = set()
 
@@ -58,7 +60,7 @@ class Given:
         if known is None:
             return
         copies = self.copies.get(known.name, 0)
-        if copies == 0:
+        if copies == 0 and not self.unread:
             scope.report("RS303", card.span, name=card.text)
         elif copies > 1:
             scope.report("RS304", card.span, name=card.text, copies=copies)
@@ -169,6 +171,7 @@ def _check_sides(scope: Scope, name: CardName, known: KnownCard, given: Given) -
     if known.sides is None:
         if known.kind is not None:
             scope.report("RS319", name.span, name=name.text)
+        given.unread = given.unread or known.kind is None
         return
     for side in known.sides:
         resolved = scope.resolve(CardName(side, span=name.span))

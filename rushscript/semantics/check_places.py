@@ -35,9 +35,9 @@ def where_is(place: Place) -> Where:
     match place:
         case InZones():
             zones = {zone.text for zone in place.zones}
-            return Where(bool(zones & FIELD_ZONES), bool(zones - FIELD_ZONES))
+            return Where(bool(zones & FIELD_ZONES), bool(zones - FIELD_ZONES), place.span)
         case DeckEnd():
-            return Where(field=False)
+            return Where(field=False, place=place.span)
         case Among():
             return ANYWHERE
         case _:
@@ -164,6 +164,6 @@ def check_seen(
         return True
     for zone in place.zones:
         if zone.text in HIDDEN_ZONES:
-            scope.report("RS288", noun_span(noun), side=place.side.text, zone=zone.text)
+            scope.report("RS288", place.span, side=place.side.text, zone=zone.text)
             return False
     return True

@@ -58,7 +58,7 @@ def check_can_lie(scope: Scope, noun: Noun, place: InZones) -> bool:
             return False
     for part in _parts(noun):
         if not possible_cards(scope, part, every):
-            scope.report("RS661", noun_span(part), zone=place.zones[0].text)
+            scope.report("RS661", noun_span(part).to(place.span), zone=place.zones[0].text)
             return False
     return True
 

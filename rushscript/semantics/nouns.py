@@ -13,10 +13,18 @@ from rushscript.vocabulary import CardKind
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Where the cards of a noun can be: on the field, elsewhere, or either."""
+    """Where the cards of a noun can be: on the field, elsewhere, or either; `place` is where the
+    text says so."""
 
     field: bool = True
     elsewhere: bool = True
+    place: Span | None = None
+
+    def with_word(self, word: Span) -> Span:
+        """From a word that does not go with the place to the end of the place."""
+        if self.place is None or self.place.start < word.end:
+            return word
+        return word.to(self.place)
 
 
 ANYWHERE: Final = Where()

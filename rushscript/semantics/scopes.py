@@ -113,6 +113,7 @@ class Scope:
         "held",
         "item",
         "kind",
+        "lacks_a_step",
         "mark",
         "may_wake",
         "part",
@@ -120,6 +121,7 @@ class Scope:
         "ruleset",
         "their",
         "union",
+        "unknown",
     )
 
     def __init__(
@@ -143,6 +145,10 @@ class Scope:
         self.union = False
         self.held: tuple[Known, ...] = ()
         """The conditions around this place that hold at the same moment."""
+        self.lacks_a_step = False
+        """Whether a step that may have given names is missing."""
+        self.unknown: set[str] = set()
+        """The names that stand for nothing; each is told where it stands first."""
         self.mark = self.mistakes
 
     def report(self, code: str, span: Span, **parameters: object) -> None:
@@ -238,7 +244,8 @@ class Scope:
             self.report("RS216", name.span, name=name.text, where=built_in.where)
         elif self.gives(name.text):
             self.report("RS211", name.span, name=name.text)
-        else:
+        elif not self.lacks_a_step and name.text not in self.unknown:
+            self.unknown.add(name.text)
             known = [*self.bindings, *self.built_in]
             otherwise = f"give the name first: end the words for these cards with `as {name.text}`"
             if name.text[0].isupper():
@@ -332,6 +339,8 @@ class Scope:
         self.built_in = {**OWN}
         self.attack = False
         self.held = ()
+        self.lacks_a_step = False
+        self.unknown = set()
         self.mark = self.mistakes
 
     def close(self) -> None:

@@ -23,6 +23,8 @@ CHANGE_TERMINALS: Final = frozenset(
     ["GAIN", "LOSE", "BECOME", "SWAP", "HALVE", "DOUBLE", "PIERCE", "CAN", "CANNOT"]
 )
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
+_BEFORE_CARDS: Final = frozenset({"EFFECT", "AND", "THEN", "ALSO", "OPTION"})
+_CARDS_BEGIN: Final = frozenset({"INT", "ALL", "UP", "ANY", "LSQB"})
 _LINES_OF_TESTS: Final = ("expect", "cannot", "given", "pass", "enter", "end")
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 _NOT_IN_TESTS: Final = frozenset(
@@ -163,6 +165,8 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
         or _missing_duration(tokens, index, accepted)
         or _bare_count(tokens, index)
         or _missing_place(tokens, index, accepted)
+        or _missing_noun(tokens, index, accepted)
+        or _missing_verb(tokens, index, start, accepted)
         or _reserved(tokens, index)
         or _unexpected(tokens, index, accepted)
     )
@@ -433,6 +437,35 @@ def _missing_place(tokens: list[Token], index: int, accepted: frozenset[str]) ->
         return None
     noun = tokens[_noun_before(tokens, index)].value
     return Mistake("RS106", _span_at(tokens, index), (("noun", f"`{noun}`"),))
+
+
+def _missing_noun(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
+    """`destroy 1 (dragon) on ...`: filters stand behind a noun. A bracket without one begins
+    nouns of which each will do."""
+    if _kind(tokens, index - 1) == "LPAR" and {"MONSTER", "STRING"} <= accepted:
+        return Mistake("RS762", tokens[index - 1].span)
+    if accepted - {"LPAR"} != {"OR"}:
+        return None
+    depth = 0
+    for at in range(index - 1, 0, -1):
+        depth += (_kind(tokens, at) == "RPAR") - (_kind(tokens, at) == "LPAR")
+        if depth < 0:
+            return Mistake("RS763", tokens[at].span, (("found", _found(tokens, index)),))
+    return None
+
+
+def _missing_verb(
+    tokens: list[Token], index: int, start: int, accepted: frozenset[str]
+) -> Mistake | None:
+    """`1 card in your hand to graveyard`: cards of which nothing is said."""
+    ends = _ends(tokens, index) or _kind(tokens, index) in ("TO", "INTO", "AS")
+    if not ends or "GAIN" not in accepted or _kind(tokens, 0) != "CARD":
+        return None
+    while start < index and _kind(tokens, start) in _BEFORE_CARDS:
+        start += 1
+    if _kind(tokens, start) not in _CARDS_BEGIN:
+        return None
+    return Mistake("RS761", tokens[start].span.to(tokens[index - 1].span))
 
 
 def _noun_before(tokens: list[Token], index: int) -> int:

@@ -165,7 +165,7 @@ def _read_special(token: Token, laid: LaidOut) -> Token | None:
         case "OPEN_STRING":
             # A word right before the quote was meant to stand inside quotes.
             while slips and slips[-1].code == "RS007" and slips[-1].span.end == span.start:
-                slips.pop()
+                span = slips.pop().span.to(span)
             slips.append(Mistake("RS008", span))
             return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":

@@ -31,7 +31,7 @@ _QUOTED: Final = re.compile(
     re.VERBOSE,
 )
 _UNQUOTED: Final = re.compile(r'[ \t]+([^\s"{}]+(?:[ \t]+[^\s"{}]+)*)')
-_FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|.')
+_FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|"[^"\n]*"|.')
 
 
 def parse(source: SourceFile) -> tuple[File, tuple[Diagnostic, ...]]:
@@ -122,6 +122,5 @@ def _report_stray(stray: Stray, bag: DiagnosticBag) -> Broken | None:
     near = nearest(found.group(), ITEM_WORDS, 1, sure=True)
     hint = f"; did you mean `{near[0]}`?" if near else ""
     bag.report("RS109", span, found=f"`{found.group()[:40]}`", near=hint)
-    if not near:
-        return None
-    return _broken(bag.source.text, stray.start, stray.end)
+    broken = _broken(bag.source.text, stray.start, stray.end)
+    return broken if near or broken.name is not None else None

@@ -12,6 +12,7 @@ from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.source import Span
+from rushscript.syntax.blocks import clause_end, line_around, opener_of
 from rushscript.syntax.braces import indent_of
 from rushscript.syntax.explain import explain
 from rushscript.syntax.layout import lay_out
@@ -20,6 +21,7 @@ from rushscript.syntax.machine import accepts, read
 from rushscript.syntax.mistakes import Mistake
 from rushscript.syntax.outline import Region
 from rushscript.syntax.tree import Branch, Token
+from rushscript.syntax.trials import misspelt, misspelt_line, other_block, other_word
 
 MAX_ROUNDS: Final = 40
 MAX_WORK: Final = 400_000
@@ -64,10 +66,13 @@ class _Rounds:
         """Reports the mistake at `index` and mends the tokens; False when the rest of the item
         cannot be read."""
         start, end = line_around(self.tokens, index)
+        line = misspelt_line(self.kind, self.tokens, index)
+        if line is not None:
+            self._report(line)
+            self.reported.add(line.span.start)
+            return self._replace(start, line_around(self.tokens, index + 1)[1])
         accepted = accepts(self.kind, self.tokens[:index])
-        mistake = self._broken_line(index, start, accepted) or explain(
-            self.tokens, index, start, accepted
-        )
+        mistake = self._explain(index, start, end, accepted)
         if mistake.code == "RS115":
             self.reserved.add(self.tokens[index].value)
         elif mistake.code == "RS101" and self._is_reserved(index):
@@ -78,6 +83,22 @@ class _Rounds:
         if mistake.repair is not None:
             return self._repair(*mistake.repair)
         return self._replace(start, end)
+
+    def _explain(self, index: int, start: int, end: int, accepted: frozenset[str]) -> Mistake:
+        """What the words around say; another word further up only where they say nothing."""
+        block = other_block(self.kind, self.tokens, index)
+        if block is not None:
+            return block
+        line = self._broken_line(index, start, accepted)
+        if line is not None:
+            return line
+        spelling = misspelt(self.kind, self.tokens, index, start, end)
+        if spelling is not None:
+            return spelling
+        mistake = explain(self.tokens, index, start, accepted)
+        if mistake.code == "RS101":
+            return other_word(self.kind, self.tokens, index, start, end) or mistake
+        return mistake
 
     def _broken_line(self, index: int, start: int, accepted: frozenset[str]) -> Mistake | None:
         """A line that goes in further than the one above, and would be read as its rest."""
@@ -137,52 +158,12 @@ class _Rounds:
                 broken = "BROKEN_CLAUSE"  # Before `given` in a test, which still has to come.
             replaced = first.type in ("BROKEN", "BROKEN_CLAUSE")
             if broken in terminals and end > start and not replaced:
+                if broken == "BROKEN_CLAUSE":
+                    end = clause_end(self.tokens, end)
                 self.tokens[start:end] = [first.read_as(broken, "")]
                 return True
-            opener = _opener(self.tokens, start)
+            opener = opener_of(self.tokens, start)
             if opener is None:
                 return False
             start, end = line_around(self.tokens, opener)
         return False
-
-
-def line_around(tokens: list[Token], index: int) -> tuple[int, int]:
-    """Start and end of the line that the token at `index` stands in or ends; its blocks belong
-    to it. An `effect` before its step does not."""
-    start, depth = min(index, len(tokens)), 0
-    while start > 0:
-        kind = tokens[start - 1].type
-        if kind == "RBRACE":
-            depth += 1
-        elif kind == "LBRACE" and depth > 0:
-            depth -= 1
-        elif depth == 0 and kind in ("LBRACE", "_NL"):
-            break
-        start -= 1
-    end, depth = index, 0
-    while end < len(tokens):
-        kind = tokens[end].type
-        if kind == "LBRACE":
-            depth += 1
-        elif kind == "RBRACE" and depth > 0:
-            depth -= 1
-        elif depth == 0 and kind in ("RBRACE", "_NL"):
-            break
-        end += 1
-    if start + 1 < end and start < index and tokens[start].type == "EFFECT":
-        start += 1
-    return start, end
-
-
-def _opener(tokens: list[Token], index: int) -> int | None:
-    """The `{` of the block that the token at `index` stands in."""
-    depth = 0
-    for position in range(index - 1, -1, -1):
-        kind = tokens[position].type
-        if kind == "RBRACE":
-            depth += 1
-        elif kind == "LBRACE":
-            if depth == 0:
-                return position
-            depth -= 1
-    return None

@@ -10,6 +10,8 @@ from typing import Final
 
 _PLACES: Final[dict[str, str]] = {
     "the end of the line": "行の終わり",
+    "line": "行",
+    "block": "ブロック",
     "the end of the text": "テキストの終わり",
     "the end": "終わり",
     "this line": "この行",

@@ -42,6 +42,8 @@ def codes(first_line: str) -> list[str]:
         ('card Lantern Fox ja "灯狐"', "RS122"),
         ("card", "RS122"),
         ('crad "Lantern Fox"', "RS109"),
+        ('monster "Lantern Fox" ja "灯狐"', "RS109"),
+        ('"Lantern Fox" card ja "灯狐"', "RS109"),
         ('card "Lamp Fox"', "RS202"),
     ],
 )

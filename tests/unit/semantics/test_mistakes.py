@@ -28,6 +28,28 @@ NAMES: list[tuple[str, str]] = [
     ('RS285 " "', card("", " ", NORMAL)),
 ]
 
+# One mistake with two consequences is told once, from the first word that is part of it.
+CONSEQUENCES: list[tuple[str, str]] = [
+    ("RS210 paid", steps("destroy paid", "also send paid to graveyard")),
+    ("RS219 and destroy one", steps("and destroy one", "then send one to graveyard")),
+    ("RS221 choose", card("ignition { cost choose 1 monster on your field }")),
+    ("RS231 trap(dragon", filters("trap(dragon, level 4, in attack)")),
+    ("RS231 spell(level", steps("reveal 1 spell(level 4) in your hand as one", "destroy one")),
+    ("RS231 trap(dragon", when("opponent's monster attacks your trap(dragon)")),
+    (
+        "RS234 face-up) in your deck",
+        steps("choose 1 monster(face-up) in your deck as one", "and destroy one"),
+    ),
+    ("RS261 in your hand", steps("1 monster(face-up) in your hand gains atk 100 this turn")),
+    ("RS237 highest(type", condition("highest(type, monsters on your field) >= 2")),
+    ("RS236 cards", condition("there are 2 or more cards(fire, dragon) in your graveyard")),
+    ("RS236 card", condition("there is a card(level 4) in your graveyard")),
+    (
+        "RS288 in opponent's hand",
+        steps("choose 1 monster in opponent's hand as one", "and destroy one"),
+    ),
+]
+
 FILTERS: list[tuple[str, str]] = [
     ("RS232 not dragon", filters("monster(dragon, not dragon)")),
     ("RS232 in defense", filters("monster(in attack, in defense)")),
@@ -48,7 +70,7 @@ TESTS: list[tuple[str, str]] = [
     ("RS210 ghost", scenario(DRAGON, "expect ghost on your field")),
 ]
 
-ALL = [*NAMES, *FILTERS, *CARDS, *TESTS]
+ALL = [*NAMES, *CONSEQUENCES, *FILTERS, *CARDS, *TESTS]
 
 
 @pytest.mark.parametrize(("expected", "text"), ALL)
