@@ -50,8 +50,8 @@ class Judge:
         return monsters_of(self._state, player)
 
     def tributes(self, option: Option) -> int:
-        """How many monsters a summon or Set costs; 0 for a card that is not known."""
-        return tributes_of(self._state, option) if self.knows(option.card) else 0
+        """How many monsters a summon or Set costs at least; 0 for a card that is not known."""
+        return min(tributes_of(self._state, option)) if self.knows(option.card) else 0
 
     def printed(self, card: int) -> tuple[int, int]:
         """ATK and DEF that the card would have on the field, as printed; a guess for a card

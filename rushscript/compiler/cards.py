@@ -16,7 +16,7 @@ from rushscript.compiler.events import compile_event
 from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.materials import compile_recipe
 from rushscript.compiler.names import Names
-from rushscript.compiler.procedures import compile_procedure
+from rushscript.compiler.procedures import compile_fewer_tributes, compile_procedure, is_fewer
 from rushscript.compiler.rules import compile_rules
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Material
 from rushscript.engine.verify import verify
@@ -50,13 +50,16 @@ def compile_card(
     card = checked.node
     names = Names(checked.names)
     abilities = tuple(_compile_block(names, block) for block in card.blocks)
-    procedures = tuple(compile_procedure(names, item) for item in card.procedures)
+    procedures = tuple(
+        compile_procedure(names, item) for item in card.procedures if not is_fewer(item)
+    )
     line = next(item for item in card.headers if isinstance(item, MonsterLine | SpellTrapLine))
     if isinstance(line, MonsterLine):
         recipe = next((item for item in card.headers if isinstance(item, Materials)), None)
         materials = compile_recipe(names, recipe)
         monster = _monster(checked.id, card, line, abilities, materials)
-        definition = replace(monster, procedures=procedures)
+        fewer = compile_fewer_tributes(names, card.procedures)
+        definition = replace(monster, procedures=procedures, fewer_tributes=fewer)
     else:
         definition = _spell_trap(checked.id, card, line, abilities)
     if card.rules:

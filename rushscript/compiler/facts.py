@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.compiler.events import DAMAGE_REASONS, compile_cause
+from rushscript.compiler.events import DAMAGE_REASONS, compile_cause, compile_who
 from rushscript.compiler.filters import COMPARISONS, compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
@@ -23,6 +23,7 @@ from rushscript.engine.expressions.patterns import (
     EventPattern,
     Subject,
     SummonPattern,
+    TurnedUpPattern,
 )
 from rushscript.engine.expressions.tests import InMaximumMode, InPosition
 from rushscript.engine.expressions.truths import (
@@ -64,6 +65,7 @@ from rushscript.syntax.nodes import (
     TurnNumber,
     WasDestroyed,
     WasSummoned,
+    WasTurnedUp,
     Word,
 )
 from rushscript.vocabulary import Comparison, Manner, Phase
@@ -122,6 +124,10 @@ def compile_fact(names: Names, fact: Fact) -> Truth:
             who = Subject(compile_side(fact.who.side), compile_noun(names, fact.who.noun))
             gone = HasHappened(DestroyedPattern(who, causes), Window(fact.window.text))
             return Not(gone) if fact.negated else gone
+        case WasTurnedUp():
+            flipped = TurnedUpPattern(compile_who(names, fact.who))
+            turned = HasHappened(flipped, Window(fact.window.text))
+            return Not(turned) if fact.negated else turned
         case Compare():
             left, right = compile_formula(names, fact.left), compile_formula(names, fact.right)
             return NumbersCompare(left, COMPARISONS[fact.operator], right)

@@ -86,20 +86,21 @@ def _compile_except(names: Names, summons: nodes.MaterialSummon) -> tuple[CardSe
 
 
 def _compile_source(names: Names, source: nodes.MaterialSource) -> MaterialSource:
-    cards = _material_cards(names, source.noun, source.place)
+    cards = compile_material_cards(names, source.noun, source.place)
+    target = _target(names, source.target)
     if source.amount is None:
-        return MaterialSource(cards)
+        return MaterialSource(cards, target=target)
     number = source.amount.value
     match source.how:
         case "exactly":
-            return MaterialSource(cards, number, number)
+            return MaterialSource(cards, number, number, target)
         case "up to":
-            return MaterialSource(cards, 0, number)
+            return MaterialSource(cards, 0, number, target)
         case "or more":
-            return MaterialSource(cards, number, None)
+            return MaterialSource(cards, number, None, target)
 
 
-def _material_cards(names: Names, noun: Noun, place: Place) -> CardSet:
+def compile_material_cards(names: Names, noun: Noun, place: Place) -> CardSet:
     """R-142: materials on the field are face-up, whatever the filter reads, unless `any
     position` is said."""
     assert isinstance(place, InZones)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
 from rushscript.compiler.changes import compile_changes
 from rushscript.compiler.effects import compile_costs
 from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.filters import compile_noun
 from rushscript.compiler.names import Names
+from rushscript.engine.cards import FewerTributes
 from rushscript.engine.expressions.changes import Change
 from rushscript.engine.procedures.contact import ContactFusion
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
@@ -19,6 +20,24 @@ from rushscript.semantics.words import POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.syntax import nodes
 from rushscript.syntax.nodes import Live, LiveChange, Procedure
 from rushscript.vocabulary import Position
+
+
+def compile_fewer_tributes(
+    names: Names, procedures: tuple[Procedure, ...]
+) -> tuple[FewerTributes, ...]:
+    """What a monster says of the number of its tributes."""
+    return tuple(
+        FewerTributes(
+            item.amount, tuple(compile_fact(names, part.fact) for part in item.conditions)
+        )
+        for item in procedures
+        if is_fewer(item)
+    )
+
+
+def is_fewer(procedure: Procedure) -> TypeGuard[nodes.TributeSummon]:
+    """Whether it is no way of its own, but changes that of the level."""
+    return isinstance(procedure, nodes.TributeSummon) and procedure.fewer
 
 
 def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:

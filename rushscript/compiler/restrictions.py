@@ -6,13 +6,14 @@ from typing import Final
 
 from rushscript.compiler.events import compile_cause, compile_event, compile_who
 from rushscript.compiler.filters import compile_noun
+from rushscript.compiler.materials import compile_material_cards
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side, compile_zones
 from rushscript.engine.damage import DamageRule, DamageSource, Share
 from rushscript.engine.expressions.base import CardTest, Side, Truth
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import Anything, IsOneOf
-from rushscript.engine.player_rules import DrawRule, Waiver
+from rushscript.engine.player_rules import DrawRule, FurtherMaterials, TributeRule, Waiver
 from rushscript.engine.restrictions import Deed as EngineDeed
 from rushscript.engine.restrictions import PlayerLine, PlayerRule, Restriction
 from rushscript.semantics.words import FACES_OF_WORD, POSITIONS_OF_WORD
@@ -21,12 +22,14 @@ from rushscript.syntax.nodes import (
     Cause,
     DamageShare,
     Deed,
+    FurtherUse,
     HeadNoun,
     LiveRestrict,
     Name,
     NormalDraw,
     Noun,
     Restrict,
+    TributeShare,
     Whom,
     Word,
 )
@@ -65,7 +68,30 @@ def compile_restriction(
         return (PlayerLine(facts, DamageRule(side, Share(deed.share.text), sources)),)
     if isinstance(deed, NormalDraw):
         return (PlayerLine(facts, DrawRule(side, deed.to.value, deed.instead.value)),)
+    if isinstance(deed, TributeShare):
+        return (PlayerLine(facts, _compile_tributes(names, side, deed)),)
+    if isinstance(deed, FurtherUse):
+        return (PlayerLine(facts, _compile_use(names, side, deed)),)
     return tuple(PlayerLine(facts, rule) for rule in _compile_deed(names, side, deed))
+
+
+def _compile_tributes(names: Names, side: Side, deed: TributeShare) -> TributeRule:
+    test = compile_noun(names, deed.noun, on_field=False)
+    number = 0 if deed.number is None else deed.number.value
+    return TributeRule(side, test, number, deed.fewer, deed.may)
+
+
+def _compile_use(names: Names, side: Side, deed: FurtherUse) -> FurtherMaterials:
+    target, by = deed.target, deed.effects_of
+    return FurtherMaterials(
+        side,
+        compile_material_cards(names, deed.noun, deed.place),
+        Manner(deed.manner.text),
+        None if target is None else compile_noun(names, target, on_field=False),
+        None if by is None else compile_noun(names, by, on_field=False),
+        alone=deed.only,
+        into_deck=deed.into_deck,
+    )
 
 
 def _compile_source(names: Names, source: Cause | BattleOf) -> DamageSource:

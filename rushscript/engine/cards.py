@@ -152,6 +152,14 @@ class SummonBan(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class FewerTributes(Value):
+    """The card can be summoned by `number` fewer tributes while all `conditions` hold."""
+
+    number: int
+    conditions: tuple[Truth, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CardDefinition(Value):
     """A card as printed and compiled. `id` is `pack:slug`; `name` is the name the rules know;
     `names` are (language, text) pairs for people; `kind` is None for an unknown card only;
@@ -179,6 +187,7 @@ class CardDefinition(Value):
     """The ways to summon it that it prints itself."""
     rules: tuple[CardRule, ...] = ()
     summon_bans: tuple[SummonBan, ...] = ()
+    fewer_tributes: tuple[FewerTributes, ...] = ()
     card_format: CardFormat = CardFormat.RUSH_DUEL
     """R-006: the game it is printed for."""
     materials: tuple[Material, ...] = ()
@@ -213,8 +222,8 @@ class CardDefinition(Value):
         object.__setattr__(self, "binding", binding)
         object.__setattr__(self, "waking", waking)
         object.__setattr__(self, "wake_mask", wake_mask(*(item.wakes for item in waking)))
-        everything = (self.abilities, self.procedures)
-        object.__setattr__(self, "asks_past", gathered(self.abilities, "past_mask"))
+        everything = (self.abilities, self.procedures, self.fewer_tributes)
+        object.__setattr__(self, "asks_past", gathered(everything, "past_mask"))
         object.__setattr__(self, "asks_turn", gathered(everything, "turn_mask"))
         object.__setattr__(self, "chance_mask", gathered(self.abilities, "chance_mask"))
         mask = 0

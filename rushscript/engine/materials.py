@@ -81,27 +81,41 @@ class Limits:
 class Demands:
     """What is asked of a payment besides the recipe: `groups` of candidates of which one at
     least must be in it, and how many cards come from which source (`sources[i]`: the mask of
-    the sources of candidate i)."""
+    the sources of candidate i). `alone` are sources that stand for themselves: who takes one of
+    the first candidates, which nothing else allows, takes only the second ones."""
 
-    __slots__ = ("groups", "limits", "sources")
+    __slots__ = ("alone", "groups", "limits", "sources")
 
-    def __init__(self, groups: tuple[int, ...], sources: list[int], limits: Limits) -> None:
+    def __init__(
+        self,
+        groups: tuple[int, ...],
+        sources: list[int],
+        limits: Limits,
+        alone: tuple[tuple[int, int], ...] = (),
+    ) -> None:
         self.groups = groups
         self.sources = sources
         self.limits = limits
+        self.alone = alone
 
     def met(self, chosen: int) -> bool:
         """Whether a whole payment meets them."""
         taken = [self.sources[index] for index in members(chosen)]
         return (
             all(chosen & group for group in self.groups)
+            and self._stands_alone(chosen)
             and self.limits.can_hold(taken)
             and self.limits.can_fill(taken)
         )
 
+    def _stands_alone(self, chosen: int) -> bool:
+        return not any(chosen & only and chosen & ~whole for only, whole in self.alone)
+
     def reachable(self, chosen: int, rest: int) -> bool:
         """Whether cards of `rest` can still make it meet them."""
         if not all((chosen | rest) & group for group in self.groups):
+            return False
+        if not self._stands_alone(chosen):
             return False
         taken = [self.sources[index] for index in members(chosen)]
         more = [self.sources[index] for index in members(rest)]

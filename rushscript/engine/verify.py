@@ -67,6 +67,7 @@ def verify(definition: CardDefinition) -> None:
     for number, procedure in enumerate(definition.procedures, start=1):
         _verify_procedure(procedure, f"{definition.id}, procedure {number}")
     _verify_value(definition.materials, set(), f"{definition.id}, materials")
+    _verify_value(definition.fewer_tributes, {SELF}, f"{definition.id}, fewer tributes")
     for number, ability in enumerate(definition.abilities, start=1):
         where = f"{definition.id}, ability {number}"
         lasting = {SELF}

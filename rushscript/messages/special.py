@@ -402,6 +402,22 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "no turn",
         "write `it is turn 1`, or `it is turn 2` for the first turn of the other player",
     ),
+    "RS745": (
+        "more tributes are taken away than there are: a monster of level {level} needs {needed}",
+        "by {fewer} fewer",
+        "take away no more than it needs; a monster that needs none needs no such line",
+    ),
+    "RS746": (
+        "0 fewer tributes are as many as before",
+        "nothing would change",
+        "write how many fewer: `by 1 fewer tribute`",
+    ),
+    "RS747": (
+        "a summon by fewer tributes is no way of its own that could change the monster",
+        "a change",
+        "remove it; what a monster becomes by its summon stands in the braces of "
+        "`summon by 1 tribute of monster` or `summon without tribute`",
+    ),
     "RS710": (
         "a {part} is always of one player",
         "two players",

@@ -81,7 +81,7 @@ def check_card(scope: Scope, card: Card) -> None:
         scope.part = part_of(line)
         sound = _check_monster_line(scope, line)
         _check_monster_blocks(scope, card, line, sound=sound)
-        check_procedures(scope, card.procedures, kind_words(card))
+        check_procedures(scope, card.procedures, kind_words(card), line.level.value)
         check_has_maximum_summon(scope, card, line)
         check_rules(scope, card.rules)
         _check_blocks(scope, card.blocks)

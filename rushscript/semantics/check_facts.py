@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from rushscript.semantics.check_amounts import check_comparison, check_there_are
 from rushscript.semantics.check_conditions import check_conditions
-from rushscript.semantics.check_events import check_causes, check_owned_noun
+from rushscript.semantics.check_events import check_causes, check_owned_noun, check_who
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_held_cards import check_can_be_held
@@ -46,6 +46,7 @@ from rushscript.syntax.nodes import (
     TurnNumber,
     WasDestroyed,
     WasSummoned,
+    WasTurnedUp,
     Word,
 )
 from rushscript.vocabulary import CardKind
@@ -78,6 +79,8 @@ def check_fact(scope: Scope, fact: Fact) -> None:
         case WasDestroyed():
             check_owned_noun(scope, fact.who)
             check_causes(scope, fact.causes, needs_owner=True)
+        case WasTurnedUp():
+            check_who(scope, fact.who, monsters=False, waking=True)
         case Compare():
             _check_compare(scope, fact)
         case ItIs():

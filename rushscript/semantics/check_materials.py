@@ -58,7 +58,7 @@ def check_material_summon(scope: Scope, verb: Verb, summons: MaterialSummon) -> 
         scope.report("RS510", summons.amount.span, verb=word)
     check_target(scope, summons.noun)
     for source in summons.sources:
-        _check_source(scope, source)
+        check_source(scope, source)
     if summons.except_for is not None:
         check_noun_in(scope, _bare(summons.except_for.noun), summons.except_for.place)
     match summons.including:
@@ -84,8 +84,10 @@ def _head(noun: Noun) -> str:
     return noun.head.text if isinstance(noun, HeadNoun) else ""
 
 
-def _check_source(scope: Scope, source: MaterialSource) -> None:
+def check_source(scope: Scope, source: MaterialSource) -> None:
+    """Checks where materials come from."""
     before = scope.mistakes
+    check_target(scope, source.target)
     if source.amount is not None and source.amount.value == 0:
         scope.report("RS227", source.amount.span)
     for test in _tests(source.noun):

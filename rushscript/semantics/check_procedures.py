@@ -30,9 +30,10 @@ SELF_SUMMON_ZONES: Final = ("hand", "graveyard")
 
 
 def check_procedures(
-    scope: Scope, procedures: tuple[Procedure, ...], kinds: tuple[str, ...] = ()
+    scope: Scope, procedures: tuple[Procedure, ...], kinds: tuple[str, ...] = (), level: int = 0
 ) -> None:
-    """Checks the procedures of a card, whose kind is known; `kinds` are those of its type line."""
+    """Checks the procedures of a card, whose kind is known; `kinds` and `level` are those of its
+    type line."""
     for procedure in each_once(scope, procedures):
         if scope.kind is not CardKind.MONSTER:
             scope.report("RS540", procedure.span, card=scope.kind)
@@ -41,6 +42,8 @@ def check_procedures(
             case SelfSummon():
                 _check_self_summon(scope, procedure)
             case TributeSummon():
+                if procedure.fewer:
+                    _check_fewer(scope, procedure, level)
                 _check_tribute_summon(scope, procedure)
             case FusionProcedure():
                 if "fusion" not in kinds:
@@ -58,6 +61,17 @@ def _check_self_summon(scope: Scope, procedure: SelfSummon) -> None:
     if procedure.position is not None:
         check_which_face(scope, procedure.position, "special summon")
     check_body(scope, procedure.conditions, procedure.costs, procedure.lines)
+
+
+def _check_fewer(scope: Scope, procedure: TributeSummon, level: int) -> None:
+    """It changes what the level asks for, and nothing else (R-134)."""
+    needed = scope.ruleset.tributes_for(level)
+    if procedure.amount == 0:
+        scope.report("RS746", procedure.span)
+    elif procedure.amount > needed:
+        scope.report("RS745", procedure.span, level=level, needed=needed, fewer=procedure.amount)
+    for line in procedure.lines:
+        scope.report("RS747", line.span)
 
 
 def _check_tribute_summon(scope: Scope, procedure: TributeSummon) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from rushscript.semantics.check_events import check_causes, check_event, check_who
 from rushscript.semantics.check_filters import check_noun
+from rushscript.semantics.check_materials import check_source, check_target
 from rushscript.semantics.check_places import check_noun_in, check_place
 from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
@@ -15,15 +16,18 @@ from rushscript.syntax.nodes import (
     DamageShare,
     Deed,
     EitherNoun,
+    FurtherUse,
     HeadNoun,
     IsDestroyed,
     LiveRestrict,
+    MaterialSource,
     Name,
     NormalDraw,
     NotTest,
     Noun,
     Restrict,
     Summons,
+    TributeShare,
     Whom,
 )
 from rushscript.vocabulary import CardKind
@@ -48,9 +52,31 @@ def check_restriction(scope: Scope, line: Restrict | LiveRestrict) -> None:
     elif isinstance(line.deed, NormalDraw):
         if line.deed.to.value == line.deed.instead.value or line.deed.to.value == 0:
             scope.report("RS630", line.deed.to.span, to=line.deed.to.value)
+    elif isinstance(line.deed, TributeShare):
+        _check_tributes(scope, line.deed)
+    elif isinstance(line.deed, FurtherUse):
+        _check_use(scope, line.deed)
     else:
         _check_deed(scope, line.deed)
     scope.their = before
+
+
+def _check_tributes(scope: Scope, share: TributeShare) -> None:
+    """With how many tributes such monsters can be summoned."""
+    if share.number is not None and share.number.value == 0:
+        if share.fewer:
+            scope.report("RS746", share.number.span)
+        else:
+            scope.report("RS544", share.number.span)
+    _check_whom(scope, share.noun, ELSEWHERE, MONSTERS, "summon")
+
+
+def _check_use(scope: Scope, use: FurtherUse) -> None:
+    """What more can be material, of which summons, by which effects."""
+    check_source(scope, MaterialSource(use.noun, use.place, span=use.span))
+    check_target(scope, use.target)
+    if use.effects_of is not None:
+        check_noun(scope, use.effects_of, ANYWHERE)
 
 
 def _check_share(scope: Scope, share: DamageShare) -> None:

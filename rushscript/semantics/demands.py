@@ -27,6 +27,7 @@ from rushscript.syntax.nodes import (
     PlayerHas,
     ThereIs,
     WasDestroyed,
+    WasTurnedUp,
     Word,
 )
 
@@ -108,7 +109,7 @@ def demands_of(fact: Fact) -> list[Demand]:
             asked_range = otherwise if fact.negated else lies
             position = (Word("position"), fact.name)
             return [] if asked_range is None else [Demand(position, asked_range)]
-        case Is() | HasDestroyed() | HasAttacked() | PlayerHas() | WasDestroyed():
+        case Is() | HasDestroyed() | HasAttacked() | PlayerHas() | WasDestroyed() | WasTurnedUp():
             return [Demand(replace(fact, negated=False), NO if fact.negated else YES)]
         case AllOf(facts=parts):
             return [demand for part in parts for demand in demands_of(part)]

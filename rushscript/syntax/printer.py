@@ -18,7 +18,13 @@ from rushscript.syntax.printing.changes import show_changes, show_duration
 from rushscript.syntax.printing.events import show_causes, show_event, show_who
 from rushscript.syntax.printing.facts import show_fact
 from rushscript.syntax.printing.lines import Lines, comment_lines
-from rushscript.syntax.printing.restrictions import show_damage_share, show_deed, show_normal_draw
+from rushscript.syntax.printing.restrictions import (
+    show_damage_share,
+    show_deed,
+    show_further_use,
+    show_normal_draw,
+    show_tribute_share,
+)
 from rushscript.syntax.printing.terms import (
     quote,
     show_agreement,
@@ -135,7 +141,7 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             n.ThereIs() | n.AllAre() | n.Is() | n.WasSummoned() | n.HasDestroyed() | n.HasAttacked()
         ):
             return show_fact(node, single)
-        case n.PlayerHas() | n.WasDestroyed():
+        case n.PlayerHas() | n.WasDestroyed() | n.WasTurnedUp():
             return show_fact(node, single)
         case n.Compare() | n.ItIs() | n.TurnNumber() | n.AllOf() | n.AnyOf():
             return show_fact(node, single)
@@ -147,6 +153,10 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_damage_share(node)
         case n.NormalDraw():
             return show_normal_draw(node)
+        case n.TributeShare():
+            return show_tribute_share(node)
+        case n.FurtherUse():
+            return show_further_use(node)
         case n.BattleOf():
             return show_damage_share(n.DamageShare(n.Word("no"), (node,)))
         case n.Deed():

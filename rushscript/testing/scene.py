@@ -15,7 +15,7 @@ from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
-from rushscript.engine.procedures.summoning import tributes_needed
+from rushscript.engine.procedures.summoning import MANNERS, numbers_for
 from rushscript.errors import InvariantError, PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
@@ -74,11 +74,11 @@ class Scene:
         ]
 
     def summons(self, card: int, kind: OptionKind) -> list[int]:
-        """The ways to normal or tribute summon a card: first the one that its level asks for,
-        where that is one of this kind, then those that it prints."""
+        """The ways to normal or tribute summon a card: first the one that its level asks for, or
+        what changes that, where it is one of this kind, then those that it prints."""
         state = self.duel.state
-        by_level = OptionKind.TRIBUTE_SUMMON if tributes_needed(state, card) else None
-        options = [Option(by_level or OptionKind.NORMAL_SUMMON, card)]
+        numbers = numbers_for(state, state.controller[card], card, MANNERS[kind])
+        options = [Option(kind, card)] if numbers else []
         printed = enumerate(self.duel.definition(card).procedures)
         options += [procedure.option(card, index) for index, procedure in printed]
         ways = [option.ability for option in options if option.kind is kind]

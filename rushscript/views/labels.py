@@ -6,6 +6,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.operations.moving import TOP
+from rushscript.engine.procedures.tribute_needs import tributes_needed
 from rushscript.engine.procedures.tribute_summon import tributes_of
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND
@@ -121,11 +122,14 @@ def option_label(duel: Duel, option: Option, names: Names) -> str:
 
 
 def _tributes(duel: Duel, option: Option) -> str:
-    """The tributes of a way that the card prints: ` by 1 tribute`."""
-    if not option.ability:
+    """The tributes of a way that the card prints, and of others than its level asks for:
+    ` by 1 tribute`."""
+    amounts = tributes_of(duel.state, option)
+    if not option.ability and amounts == (tributes_needed(duel.state, option.card),):
         return ""
-    amount = tributes_of(duel.state, option)
-    return f" by {counted(amount, 'tribute')}" if amount else " without tribute"
+    if len(amounts) > 1:
+        return f" by {' or '.join(map(str, reversed(amounts)))} tributes"
+    return f" by {counted(amounts[0], 'tribute')}" if amounts[0] else " without tribute"
 
 
 def _procedure_label(duel: Duel, option: Option, names: Names) -> str:

@@ -9,7 +9,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.expressions.layers import CauseKind
 from rushscript.engine.expressions.tests import AllTests, Anything, HasName, IsFaceUp, IsKind
-from rushscript.engine.player_rules import DrawRule, Waiver
+from rushscript.engine.player_rules import DrawRule, FurtherMaterials, TributeRule, Waiver
 from rushscript.engine.restrictions import (
     Deed,
     PlayerEffect,
@@ -56,7 +56,9 @@ def rules_now(duel: Duel, names: Names) -> list[str]:
 
 def _player(rule: PlayerRule, player: int, names: Names) -> str:
     if (
-        not isinstance(rule, Restriction | Waiver | DamageRule | DrawRule)
+        not isinstance(
+            rule, Restriction | Waiver | DamageRule | DrawRule | TributeRule | FurtherMaterials
+        )
         or rule.side is Side.EITHER
     ):
         return "Both players"
@@ -72,6 +74,10 @@ def _rule(rule: PlayerRule) -> str:
         return f"will take {rule.share} damage from {some}{sources}"
     if isinstance(rule, DrawRule):
         return f"will draw up to {rule.to} cards instead of {rule.instead} in the Draw Phase"
+    if isinstance(rule, TributeRule):
+        return _summons(rule)
+    if isinstance(rule, FurtherMaterials):
+        return f"can use more cards as material for {rule.manner} summons"
     if not isinstance(rule, Restriction):
         return "see cards go elsewhere"
     if rule.limit is not None:
@@ -79,6 +85,15 @@ def _rule(rule: PlayerRule) -> str:
     can = "can only" if rule.only else "cannot"
     when = " in answer to some events" if rule.event is not None else ""
     return f"{can} {_deed(rule)}{when}"
+
+
+def _summons(rule: TributeRule) -> str:
+    can = "can summon" if rule.may else "will summon"
+    if rule.number == 0:
+        return f"{can} {_cards(rule.test)} without tribute"
+    fewer = "fewer " if rule.fewer else ""
+    what = counted(rule.number, "tribute").replace(" ", f" {fewer}", 1)
+    return f"{can} {_cards(rule.test)} by {what}"
 
 
 def _is_special(source: DamageSource) -> bool:

@@ -10,7 +10,7 @@ from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
-from rushscript.engine.procedures.summoning import tributes_needed
+from rushscript.engine.procedures.tribute_needs import tributes_asked
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import (
     EMPTY,
@@ -136,7 +136,7 @@ def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
     for card in _cards(duel, player, HAND):
         match state.definitions[card].kind:
             case CardKind.MONSTER:
-                needs = tributes_needed(state, card)
+                needs = min(tributes_asked(state, player, card))
                 yield OptionKind.TRIBUTE_SUMMON if needs else OptionKind.NORMAL_SUMMON, card, 0
             case CardKind.SPELL:
                 yield from _activations(duel, card)

@@ -214,6 +214,7 @@ simple_fact = (
     | made(n.PlayerHas, player, word("activate effects"), window, noun, negated=st.booleans())
     | made(n.PlayerHas, player, word("draw", "attack", "take damage"), window)
     | made(n.WasDestroyed, owned_noun, some(cause, 1, 2), window, st.booleans())
+    | made(n.WasTurnedUp, owned_noun | any_name, window, st.booleans())
     | made(n.ItIs, side, word("turn", "main phase", "battle phase"))
 )
 no_and = simple_fact | made(n.AnyOf, some(lazy_fact, 1, 2))
@@ -318,7 +319,20 @@ can_only_deed = (
 )
 battle_of = made(n.BattleOf, who, optional(noun))
 damage_share = made(n.DamageShare, word("no", "half", "double"), some(cause | battle_of, 1, 2))
-deed = cannot_deed | can_only_deed | damage_share
+tribute_share = made(n.TributeShare, noun, count_of, st.booleans(), st.booleans()) | made(
+    n.TributeShare, noun, may=st.booleans()
+)
+further_use = made(
+    n.FurtherUse,
+    noun,
+    in_place,
+    word("fusion", "ritual"),
+    optional(noun),
+    optional(noun),
+    st.booleans(),
+    st.booleans(),
+)
+deed = cannot_deed | can_only_deed | damage_share | tribute_share | further_use
 bound_player = word("you", "opponent", "each player")
 restrict = made(n.Restrict, bound_player, deed, duration)
 normal_draw = made(n.NormalDraw, count_of, count_of)
@@ -332,8 +346,13 @@ declaration = (
     | made(n.Declaration, word("material name"), of=any_name)
     | made(n.Declaration, word("number"), low=small, high=small, amount=small)
 )
-source = made(n.MaterialSource, noun, place) | made(
-    n.MaterialSource, noun, place, number, st.sampled_from(("exactly", "up to", "or more"))
+source = made(n.MaterialSource, noun, place, target=optional(noun)) | made(
+    n.MaterialSource,
+    noun,
+    place,
+    number,
+    st.sampled_from(("exactly", "up to", "or more")),
+    optional(noun),
 )
 
 
@@ -499,6 +518,16 @@ tribute_summon = made(
     comments=comments,
 ).filter(lambda item: bool(item.conditions or item.lines or not item.end_comments))
 no_tribute = made(n.TributeSummon, comments=comments)
+fewer_tributes = made(
+    n.TributeSummon,
+    st.integers(0, 3),
+    st.none(),
+    some(condition, 0, 1),
+    st.just(()),
+    some(arrival, 0, 1),
+    fewer=st.just(True),
+    comments=comments,
+)
 maximum_summon = made(n.MaximumSummon, card_name, card_name, comments=comments)
 fusion_procedure = made(n.FusionProcedure, word("contact", "union"), comments=comments)
 rule_line = (
@@ -553,7 +582,16 @@ card = made(
     headers(),
     some(ability | continuous, 0, 2),
     end_comments,
-    some(self_summon | tribute_summon | no_tribute | fusion_procedure | maximum_summon, 0, 2),
+    some(
+        self_summon
+        | tribute_summon
+        | no_tribute
+        | fewer_tributes
+        | fusion_procedure
+        | maximum_summon,
+        0,
+        2,
+    ),
     some(rule, 0, 1),
     some(allow, 0, 2),
     comments=comments,

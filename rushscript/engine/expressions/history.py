@@ -73,7 +73,16 @@ def past_key(state: State) -> tuple[object, ...]:
     if not state.asks_past:
         return ()
     return tuple(
-        (event.key(), tuple(facts.key() for facts in event.facts))
+        (event.key(), tuple(facts.key() for facts in event.facts), _same_objects(state, event))
         for event in state.events[state.turn_began :]
         if state.asks_past >> event.kind & 1
+    )
+
+
+def _same_objects(state: State, event: Event) -> tuple[bool, ...]:
+    """Which cards of a flip are still the same objects: a name asks for them."""
+    if event.kind is not EventKind.FLIPPED:
+        return ()
+    return tuple(
+        visit == state.visits[card] for card, visit in zip(event.cards, event.visits, strict=True)
     )

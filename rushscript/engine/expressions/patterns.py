@@ -245,5 +245,11 @@ class TurnedUpPattern(EventPattern):
     def match(
         self, state: State, event: Event, scope: Scope
     ) -> dict[str, tuple[Facts, ...]] | None:
-        fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))
+        fitting = tuple(
+            item
+            for item, visit in zip(event.facts, event.visits, strict=True)
+            if self.subject.fits(state, item, scope)
+            # A card that has come back since is a new object (RR-007).
+            and (self.subject.name is None or visit == state.visits[item.card])
+        )
         return names_given(self.name, fitting)

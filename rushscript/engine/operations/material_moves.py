@@ -28,6 +28,7 @@ class MaterialDestination(Value):
 
 
 TO_GRAVEYARD = MaterialDestination()
+INTO_DECK = MaterialDestination(Zone.DECK, shuffles=True)
 
 
 def summon_with(

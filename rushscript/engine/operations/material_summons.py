@@ -27,11 +27,13 @@ from rushscript.engine.materials import (
 from rushscript.engine.operations.base import NOTHING, Operation
 from rushscript.engine.operations.field import POSITIONS, ask_position
 from rushscript.engine.operations.material_moves import (
+    INTO_DECK,
     TO_GRAVEYARD,
     MaterialDestination,
     summon_with,
 )
 from rushscript.engine.operations.moving import ask_order
+from rushscript.engine.player_rules import further_materials
 from rushscript.engine.queries import facts_of, free_places, is_summonable, present_cards
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
@@ -46,11 +48,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MaterialSource(Value):
-    """`monsters on your field`: where materials come from, and how many from there."""
+    """`monsters on your field`: where materials come from, and how many from there; `target`: only
+    for the summon of such a monster."""
 
     cards: CardSet
     least: int = 0
     most: int | None = None
+    target: CardTest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +128,9 @@ class MaterialSummon(Operation):
         return open_positions(state, scope.player, card, self.manner(), POSITIONS)
 
     def pool(self, state: State, scope: Scope) -> dict[int, int]:
-        """Every card of the sources, with the mask of the sources that it comes from; a spell or
-        trap in resolution is no material."""
+        """Every card of the sources, with the mask of the sources that it comes from: those of the
+        text, then those of the rules that let more cards be materials. A spell or trap in
+        resolution is no material."""
         found: dict[int, int] = {}
         for index, source in enumerate(self.sources):
             for card in source.cards.find(state, scope):
@@ -133,16 +138,39 @@ class MaterialSummon(Operation):
         for cards in self.except_for:
             for card in cards.find(state, scope):
                 found.pop(card, None)
+        further = further_materials(state, scope, self.manner())
+        for index, (rule, own) in enumerate(further, start=len(self.sources)):
+            for card in rule.found(state, own, scope.player):
+                found[card] = found.get(card, 0) | 1 << index
         if state.definitions[scope.source].kind is not CardKind.MONSTER:
             found.pop(scope.source, None)
         return found
 
     def payments(self, state: State, scope: Scope, monster: int, pool: dict[int, int]) -> Ways:
         """The ways to summon this monster with some of these cards."""
+        pool = self._open_to(state, scope, monster, pool)
         cards = self.materials_for(state, scope, monster, pool)
         return self.ways(
             state, scope, monster, cards, self._demands(state, scope, monster, cards, pool)
         )
+
+    def _open_to(
+        self, state: State, scope: Scope, monster: int, pool: dict[int, int]
+    ) -> dict[int, int]:
+        """What of the pool can be material of this monster: a source can be there for some
+        monsters only."""
+        facts = facts_of(state, monster)
+        shut = 0
+        for index, source in enumerate(self.sources):
+            if source.target is not None and not source.target.matches(state, facts, scope):
+                shut |= 1 << index
+        further = further_materials(state, scope, self.manner())
+        for index, (rule, own) in enumerate(further, start=len(self.sources)):
+            if rule.target is not None and not rule.target.matches(state, facts, own):
+                shut |= 1 << index
+        if not shut:
+            return pool
+        return {card: mask & ~shut for card, mask in pool.items() if mask & ~shut}
 
     def can_be_material(self, state: State, scope: Scope, card: int, monster: int) -> bool:
         if is_forbidden(
@@ -184,8 +212,30 @@ class MaterialSummon(Operation):
                     for card in cards
                 )
             )
-        limits = Limits([(source.least, source.most) for source in self.sources])
-        return Demands(tuple(groups), [pool[card] for card in cards], limits)
+        further = further_materials(state, scope, self.manner())
+        limits = [(source.least, source.most) for source in self.sources]
+        limits += [(0, None)] * len(further)
+        sources = [pool[card] for card in cards]
+        alone = tuple(
+            (
+                mask_of(mask == 1 << index for mask in sources),
+                mask_of(bool(mask >> index & 1) for mask in sources),
+            )
+            for index, (rule, _) in enumerate(further, start=len(self.sources))
+            if rule.alone
+        )
+        return Demands(tuple(groups), sources, Limits(limits), alone)
+
+    def _destination_of(
+        self, state: State, scope: Scope, materials: list[int], pool: dict[int, int]
+    ) -> MaterialDestination:
+        """Where these materials go: elsewhere than the text says where a rule that says so lets
+        one of them be material."""
+        further = further_materials(state, scope, self.manner())
+        for index, (rule, _) in enumerate(further, start=len(self.sources)):
+            if rule.into_deck and any(pool[card] == 1 << index for card in materials):
+                return INTO_DECK
+        return self.destination
 
     # ------------------------------------------------------------------------------ as a step
 
@@ -214,11 +264,13 @@ class MaterialSummon(Operation):
         if not answers:
             return self._ask_materials(state, frame, monster)
         scope = frame.scope
-        cards = self.materials_for(state, scope, monster, self.pool(state, scope))
+        pool = self._open_to(state, scope, monster, self.pool(state, scope))
+        cards = self.materials_for(state, scope, monster, pool)
         materials = [cards[index] for index in answers[0]]
-        if self.destination.any_order:
+        destination = self._destination_of(state, scope, materials, pool)
+        if destination.any_order:
             materials = all_members(state, materials)
-        ordered = self.destination.any_order and len(materials) > 1
+        ordered = destination.any_order and len(materials) > 1
         if ordered and len(answers) == 1:
             return ask_order(state, scope.player, materials, scope.source)
         positions = self._positions(state, scope, monster)
@@ -228,7 +280,7 @@ class MaterialSummon(Operation):
             materials = [materials[index] for index in answers[1]]
         position = positions[answers[-1][0]]
         manner = self.manner()
-        summon_with(state, scope, monster, materials, position, self.destination, manner, reason)
+        summon_with(state, scope, monster, materials, position, destination, manner, reason)
         return NEXT
 
     def materials_for(
@@ -253,7 +305,7 @@ class MaterialSummon(Operation):
 
     def _ask_materials(self, state: State, frame: Frame, monster: int) -> Done:
         scope = frame.scope
-        pool = self.pool(state, scope)
+        pool = self._open_to(state, scope, monster, self.pool(state, scope))
         cards = self.materials_for(state, scope, monster, pool)
         ways = self.payments(state, scope, monster, pool)
         least, most = ways.sizes
@@ -284,7 +336,8 @@ class MaterialSummon(Operation):
 
     def zones_read(self) -> int:
         mask = 1 << MONSTER | 1 << EXTRA_DECK | 1 << HAND
-        if self.including is not None or not self.monsters.is_plain():
+        tests = (self.monsters, *(source.target for source in self.sources))
+        if self.including is not None or not all(test is None or test.is_plain() for test in tests):
             return ALL_ZONES
         for cards in (*(source.cards for source in self.sources), *self.except_for):
             mask |= cards.zones_read()

@@ -63,11 +63,13 @@ class ContactFusion(SummonProcedure):
         if not open_positions(state, player, card, Manner.FUSION, POSITIONS):
             return Refusal.LOCKED
         terms, scope = self.terms(), new_scope(state, player, card)
+        scope.reason = Reason.RULE
         ways = terms.payments(state, scope, card, terms.pool(state, scope))
         return None if ways.exists() else Refusal.NO_MATERIAL
 
     def frame(self, state: State, player: int, card: int, index: int) -> Frame:
         scope = new_scope(state, player, card)
+        scope.reason = Reason.RULE
         return Frame(SUMMONING, player, scope, card, index, start=len(state.events), end=OPEN)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
+from rushscript.engine.procedures.tribute_needs import tributes_asked, tributes_needed
 from rushscript.engine.procedures.tributes import (
     Demand,
     can_tribute,
@@ -23,11 +24,6 @@ from rushscript.vocabulary import CardKind, Manner, Phase, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.changes import FixedChange
-
-
-def tributes_needed(state: State, card: int) -> int:
-    """Tributes this monster needs by its level (R-134)."""
-    return state.ruleset.tributes_for(facts_of(state, card).level or 0)
 
 
 def summon_refusal(state: State, player: int, card: int, manner: Manner | None) -> Refusal | None:
@@ -69,14 +65,21 @@ def limit_reached(state: State) -> bool:
 def _room_refusal(state: State, player: int, card: int, manner: Manner | None) -> Refusal | None:
     """Whether tributes and zones suffice. R-174: a tribute frees its zone, so a full field
     does not matter to a tribute summon."""
-    needed = tributes_needed(state, card)
-    if needed:
-        demand = Demand(player, card, needed, manner is not None)
-        possible = manner is not Manner.NORMAL and can_tribute(state, demand)
-        return None if possible else Refusal.NO_TRIBUTE
-    if manner is Manner.TRIBUTE:
+    numbers = numbers_for(state, player, card, manner)
+    if not numbers:
         return Refusal.NO_TRIBUTE
+    if numbers != (0,):
+        demand = Demand(player, card, numbers, manner is not None)
+        return None if can_tribute(state, demand) else Refusal.NO_TRIBUTE
     return None if free_places(state, player, MONSTER) else Refusal.NO_ZONE
+
+
+def numbers_for(state: State, player: int, card: int, manner: Manner | None) -> tuple[int, ...]:
+    """How many tributes a normal summon (none at all), a tribute summon or a Set may take."""
+    if manner is None:
+        return (tributes_needed(state, card),)
+    tributes = manner is Manner.TRIBUTE
+    return tuple(item for item in tributes_asked(state, player, card) if bool(item) is tributes)
 
 
 def offer(state: State, options: list[Option]) -> None:
@@ -94,11 +97,11 @@ def offer(state: State, options: list[Option]) -> None:
         if definitions[card].kind is not CardKind.MONSTER:
             continue
         needed = ruleset.tributes_for((facts[card] or facts_of(state, card)).level or 0)
-        if plain and ((monsters < needed) if needed else not free):
+        by_level = plain and not definitions[card].fewer_tributes
+        if by_level and ((monsters < needed) if needed else not free):
             continue
-        kind = OptionKind.TRIBUTE_SUMMON if needed else OptionKind.NORMAL_SUMMON
-        for way in (kind, OptionKind.SET_MONSTER):
-            free_to = plain and not definitions[card].summon_bans
+        for way in WAYS[bool(needed), by_level]:
+            free_to = by_level and not definitions[card].summon_bans
             if free_to or summon_refusal(state, player, card, MANNERS[way]) is None:
                 options.append(Option(way, card))
 
@@ -110,24 +113,38 @@ MANNERS: Final[dict[OptionKind, Manner | None]] = {
 }
 
 
+WAYS: Final = {
+    (False, True): (OptionKind.NORMAL_SUMMON, OptionKind.SET_MONSTER),
+    (False, False): (OptionKind.NORMAL_SUMMON, OptionKind.SET_MONSTER),
+    (True, True): (OptionKind.TRIBUTE_SUMMON, OptionKind.SET_MONSTER),
+    (True, False): (
+        OptionKind.TRIBUTE_SUMMON,
+        OptionKind.NORMAL_SUMMON,
+        OptionKind.SET_MONSTER,
+    ),
+}
+"""What is looked at for a monster: whether its level asks for tributes, and whether only that
+decides."""
+
+
 def refuse(state: State, player: int, option: Option) -> Refusal | None:
     return summon_refusal(state, player, option.card, MANNERS[option.kind])
 
 
 def summon_frame(state: State, option: Option) -> Frame:
     """The summon as an action: tributes first, then the monster."""
-    program = SETTING if option.kind is OptionKind.SET_MONSTER else SUMMONING
+    program = PROGRAMS[option.kind]
     return Frame(program, state.turn_player, card=option.card, start=len(state.events), end=OPEN)
 
 
 def tribute(state: State, frame: Frame) -> Done:
-    """Chooses and tributes the monsters that the level asks for, all at once."""
-    needed = tributes_needed(state, frame.card)
-    frame.value = needed
-    if needed == 0:
+    """Chooses and tributes the monsters that the summon or Set asks for, all at once."""
+    is_set = frame.program is SETTING
+    numbers = numbers_for(state, frame.player, frame.card, None if is_set else Manner.TRIBUTE)
+    frame.value = max(numbers)
+    if frame.value == 0:
         return NEXT
-    demand = Demand(frame.player, frame.card, needed, frame.program is not SETTING)
-    return take_tributes(state, frame, demand)
+    return take_tributes(state, frame, Demand(frame.player, frame.card, numbers, not is_set))
 
 
 def put_face_up(state: State, frame: Frame) -> Done:
@@ -166,5 +183,11 @@ def put_face_down(state: State, frame: Frame) -> Done:
     return NEXT
 
 
+WITHOUT_TRIBUTE = (Step(put_face_up), CLOSE)
 SUMMONING = (Step(tribute), Step(put_face_up), CLOSE)
 SETTING = (Step(tribute), Step(put_face_down), CLOSE)
+PROGRAMS: Final = {
+    OptionKind.NORMAL_SUMMON: WITHOUT_TRIBUTE,
+    OptionKind.TRIBUTE_SUMMON: SUMMONING,
+    OptionKind.SET_MONSTER: SETTING,
+}

@@ -12,10 +12,11 @@ from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
 from rushscript.engine.procedures.printed import SummonProcedure, index_of, procedure_of_frame
 from rushscript.engine.procedures.self_summon import fixed
 from rushscript.engine.procedures.summoning import (
+    MANNERS,
     limit_reached,
     lock_refusal,
+    numbers_for,
     summon_face_up,
-    tributes_needed,
 )
 from rushscript.engine.procedures.tributes import (
     Demand,
@@ -52,7 +53,7 @@ class TributeSummon(SummonProcedure):
         return 1 << HAND
 
     def demand(self, player: int, card: int) -> Demand:
-        return Demand(player, card, self.amount, test=self.test)
+        return Demand(player, card, (self.amount,), test=self.test)
 
     def refusal(self, state: State, player: int, card: int) -> Refusal | None:
         if limit_reached(state):
@@ -73,12 +74,14 @@ class TributeSummon(SummonProcedure):
         return Frame(SUMMONING, player, scope, card, index, start=len(state.events), end=OPEN)
 
 
-def tributes_of(state: State, option: Option) -> int:
-    """How many tributes a normal or tribute summon asks for: by the level, or by its text."""
+def tributes_of(state: State, option: Option) -> tuple[int, ...]:
+    """How many tributes a normal or tribute summon may take, the most first: by the level and what
+    changes that, or by its own text."""
     if not option.ability:
-        return tributes_needed(state, option.card)
+        player, manner = state.controller[option.card], MANNERS[option.kind]
+        return numbers_for(state, player, option.card, manner) or (0,)
     procedure = state.definitions[option.card].procedures[index_of(option)]
-    return procedure.amount if isinstance(procedure, TributeSummon) else 0
+    return (procedure.amount if isinstance(procedure, TributeSummon) else 0,)
 
 
 def tribute(state: State, frame: Frame) -> Done:

@@ -37,12 +37,12 @@ ONE = (1,)
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What a summon or Set asks for: `amount` tributes by `player` for `card`; each fits `test`;
-    `in_attack`: it is a summon and no Set."""
+    """What a summon or Set asks for: tributes by `player` for `card`, of which any of the `numbers`
+    will do; each fits `test`; `in_attack`: it is a summon and no Set."""
 
     player: int
     card: int
-    amount: int
+    numbers: tuple[int, ...]
     in_attack: bool = True
     test: CardTest | None = None
 
@@ -118,15 +118,16 @@ def can_tribute(state: State, demand: Demand) -> bool:
     # One monster of the other player stands for one of one's own.
     most += 1 if len(found) > own else 0
     frees = own > 0 or free_places(state, player, MONSTER) > 0
-    return most >= demand.amount and frees
+    return most >= min(demand.numbers) and frees
 
 
 @dataclass(frozen=True, slots=True)
 class Exactly(Constraint):
-    """Monsters that are exactly enough: `values` are what each option may count as, `theirs`
-    those of the other player, of which one is allowed; `room` whether a zone is free anyway."""
+    """Monsters that are exactly enough for one of the `numbers`: `values` are what each option may
+    count as, `theirs` those of the other player, of which one is allowed; `room` whether a zone is
+    free anyway."""
 
-    amount: int
+    numbers: tuple[int, ...]
     values: tuple[tuple[int, ...], ...]
     theirs: frozenset[int]
     room: bool
@@ -136,8 +137,9 @@ class Exactly(Constraint):
         if foreign > 1 or (not self.room and foreign == len(answer)):
             return False
         return any(
-            sum(counted) >= self.amount and sum(counted) - min(counted) < self.amount
+            sum(counted) >= number > sum(counted) - min(counted)
             for counted in product(*(self.values[index] for index in answer))
+            for number in self.numbers
         )
 
     def for_state(self, state: State) -> Exactly:
@@ -149,11 +151,11 @@ def tribute_decision(state: State, demand: Demand, found: list[int]) -> Decision
     values = tuple(values_of(state, demand, card) for card in found)
     theirs = [i for i, card in enumerate(found) if state.controller[card] != demand.player]
     options = [Option(OptionKind.CARD, card) for card in found]
-    kind, amount = DecisionKind.TRIBUTE, demand.amount
-    if not theirs and all(value == ONE for value in values):
+    kind, amount = DecisionKind.TRIBUTE, max(demand.numbers)
+    if not theirs and len(demand.numbers) == 1 and all(value == ONE for value in values):
         return Decision(demand.player, kind, options, amount, amount, demand.card)
     room = free_places(state, demand.player, MONSTER) > 0
-    exactly = Exactly(amount, values, frozenset(theirs), room)
+    exactly = Exactly(demand.numbers, values, frozenset(theirs), room)
     most = min(amount, len(found))
     return Decision(demand.player, kind, options, 1, most, demand.card, exactly)
 

@@ -137,6 +137,15 @@ FACTS: Final = (
         "during a turn in which X was destroyed",
     ),
     _fact(
+        "was turned face-up",
+        "(NAME | POSS NOUN) was [not] turned face-up WINDOW",
+        "Whether this card, or such a card, was turned from face-down to face-up, by whatever it "
+        "was.",
+        "self was turned face-up this main phase",
+        "Xがリバースしたターンに",
+        "the turn X was flipped face-up",
+    ),
+    _fact(
         "comparison",
         "FORMULA (= | != | < | <= | > | >=) FORMULA",
         "The numbers compare so; counts against a literal are written `there are`.",

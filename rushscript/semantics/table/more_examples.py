@@ -24,6 +24,16 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
     (Family.VERB, "fusion summon"): (
         "fusion summon 1 monster using monsters in your hand or field\n"
         "                except monsters(normal) in your hand including a monster(fire) into deck",
+        "fusion summon 1 monster using monsters on your field and monsters in your hand\n"
+        "                for monster(celestial warrior)",
+    ),
+    (Family.RESTRICTION, "can summon by tributes"): (
+        "you can summon monsters(dragon) without tribute this turn",
+        "each player summons monsters(wyrm, level >= 7) by 1 tribute this turn",
+    ),
+    (Family.RESTRICTION, "can also use as material"): (
+        "you can also use only monsters(wyrm) in your graveyard as material for ritual summon "
+        "this turn",
     ),
     (Family.VERB, "declare"): (
         "declare a card kind as said\n            destroy 1 card(kind = said) on opponent's field",

@@ -95,6 +95,19 @@ PROCEDURES: Final = (
         "you can Tribute Summon this card by Tributing N monsters",
     ),
     _procedure(
+        "summon by reduced tributes",
+        "summon by N fewer tribute(s) [{ [conditions] }]",
+        "Takes from the number of tributes that its level asks for, where the player wants that; "
+        "several take away together. With none left it is a normal summon without tribute. Setting "
+        "is not changed.",
+        'card "Sample Giant" {\n    monster effect level 8 earth rock 2500/1000\n'
+        "    summon by 1 fewer tribute { condition there is a monster(wind) on your field }\n"
+        "    ignition { effect draw 1 }\n}",
+        "このカードを召喚する場合に必要なリリースをN体少なくできる",
+        "you can Normal Summon this card for N less Tribute",
+        Stands.FILE,
+    ),
+    _procedure(
         "summon without tribute",
         "summon without tribute [{ [conditions] [changes of self] }]",
         "A normal summon without the tributes that the level asks for; Setting is not changed.",

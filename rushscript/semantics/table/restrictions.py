@@ -53,6 +53,28 @@ RESTRICTIONS: Final = (
         "if you would draw until you have 5 cards, instead draw until you have 6",
     ),
     _ban(
+        "can summon by tributes",
+        "can summon CARDS (by N [fewer] tribute(s) | without tribute); "
+        "summon(s) CARDS (by N [fewer] tribute(s) | without tribute)",
+        "With how many tributes a player can, or without `can` must, normal summon such monsters, "
+        "instead of those that the level asks for. Setting is not changed.",
+        "each player can summon monsters(machine) by 1 fewer tribute this turn",
+        "Xを召喚する場合に必要なリリースをN体少なくできる",
+        "can Normal Summon X for N less Tribute",
+    ),
+    _ban(
+        "can also use as material",
+        "can also use [only] CARDS PLACE as material for (fusion | ritual) summon [of NOUN] "
+        "[by effects of NOUN] [into deck]",
+        "More cards can be materials of such summons; with `only`, these and no others beside "
+        "them; with `into deck`, all materials are shuffled into the decks where one of them is "
+        "used.",
+        "you can also use monsters(psychic) in your graveyard as material for fusion summon of "
+        'monster(level >= 8) by effects of "Sample" into deck this turn',
+        "Xを素材とする事もできる",
+        "can also use X as material",
+    ),
+    _ban(
         "battle of",
         "battle of (self | NAME | POSS NOUN) [with NOUN]",
         "As a source of damage: the battle of that monster, whoever attacks.",

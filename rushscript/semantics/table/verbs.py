@@ -127,7 +127,8 @@ VERBS: Final = (
     ),
     _verb(
         "fusion summon",
-        "fusion summon 1 NOUN using SOURCES [except CARDS] [including (NAME | a NOUN)] [into deck "
+        "fusion summon 1 NOUN using SOURCE [for NOUN] [and SOURCE] [except CARDS] "
+        "[including (NAME | a NOUN)] [into deck "
         "| to bottom of deck [in any order]]",
         "Summons a monster of the Extra Deck with exactly the materials of its recipe, which go to "
         "the graveyard where nothing else is said; materials on the field are face-up unless "
@@ -139,7 +140,8 @@ VERBS: Final = (
     ),
     _verb(
         "ritual summon",
-        "ritual summon 1 NOUN using SOURCES [except CARDS] [including (NAME | a NOUN)] [into deck "
+        "ritual summon 1 NOUN using SOURCE [for NOUN] [and SOURCE] [except CARDS] "
+        "[including (NAME | a NOUN)] [into deck "
         "| to bottom of deck [in any order]] [with total level (>= | =) (N | level)]",
         "Summons a Ritual monster with materials whose levels add up, with no card to spare where "
         "it says `>=`; `level` is that of the monster. Gives `summoned` and `materials`.",

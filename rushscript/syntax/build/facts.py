@@ -26,6 +26,7 @@ from rushscript.syntax.nodes import (
     TurnNumber,
     WasDestroyed,
     WasSummoned,
+    WasTurnedUp,
     Word,
 )
 from rushscript.syntax.tree import Branch, Token
@@ -187,6 +188,11 @@ def was_destroyed(b: Builder, tree: Branch) -> WasDestroyed:
     )
 
 
+def was_turned_up(b: Builder, tree: Branch) -> WasTurnedUp:
+    who, negated, _, during = tree.children
+    return WasTurnedUp(b.build(who), b.build(during), negated is not None, span=span_of(tree))
+
+
 def compare(b: Builder, tree: Branch) -> Compare:
     left, operator, right = tree.children
     assert isinstance(operator, Token)
@@ -229,6 +235,7 @@ RULES: Final[dict[str, Rule]] = {
     "player_has_used": player_has_used,
     "player_has_done": player_has_done,
     "was_destroyed": was_destroyed,
+    "was_turned_up": was_turned_up,
     "compare": compare,
     "it_is": it_is,
     "turn_part": window,

@@ -61,14 +61,16 @@ def _is(child: Child, terminal: str) -> bool:
 
 
 def source(b: Builder, tree: Branch) -> MaterialSource:
-    noun, place = (child for child in tree.children if isinstance(child, Branch))
+    noun, place, *targets = (child for child in tree.children if isinstance(child, Branch))
     how: HowManyMaterials = "exactly"
     if any(_is(child, "UP") for child in tree.children):
         how = "up to"
     elif any(_is(child, "MORE") for child in tree.children):
         how = "or more"
     amount = next((child for child in tree.children if _is(child, "INT")), None)
-    return MaterialSource(b.build(noun), b.build(place), _number(amount), how, span=span_of(tree))
+    target = next(iter(b.build_all(targets)), None)
+    cards, where = b.build(noun), b.build(place)
+    return MaterialSource(cards, where, _number(amount), how, target, span=span_of(tree))
 
 
 def except_for(b: Builder, tree: Branch) -> Cards:

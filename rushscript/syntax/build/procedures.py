@@ -92,7 +92,8 @@ def tribute_summon(b: Builder, tree: Branch) -> TributeSummon:
         elif isinstance(child, Branch) and child is not body:
             noun = b.build(child)
     parts = procedure_body(b, body)
-    return TributeSummon(amount, noun, **parts, comments=comments, span=span)
+    fewer = any(isinstance(child, Token) and child.type == "FEWER" for child in tree.children)
+    return TributeSummon(amount, noun, **parts, fewer=fewer, comments=comments, span=span)
 
 
 FUSIONS: Final = ("contact", "union")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from rushscript.syntax.build.builder import (
     Builder,
@@ -17,10 +19,12 @@ from rushscript.syntax.nodes import (
     BattleOf,
     DamageShare,
     Deed,
+    FurtherUse,
     LiveRestrict,
     NormalDraw,
     Number,
     Restrict,
+    TributeShare,
     Word,
 )
 from rushscript.syntax.tree import Branch, Child, Token
@@ -33,15 +37,22 @@ def _player(child: Child) -> Word:
 
 
 def restrict(b: Builder, tree: Branch) -> Restrict:
-    player, _, deed, duration = tree.children
-    return Restrict(_player(player), b.build(deed), b.build(duration), span=span_of(tree))
+    player, *can, deed, duration = tree.children
+    what = _with_can(b.build(deed), can)
+    return Restrict(_player(player), what, b.build(duration), span=span_of(tree))
 
 
 def live_restrict(b: Builder, tree: Branch) -> LiveRestrict:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
-    player, _, deed = tree.children
-    return LiveRestrict(_player(player), b.build(deed), comments=comments, span=span)
+    player, *can, deed = tree.children
+    what = _with_can(b.build(deed), can)
+    return LiveRestrict(_player(player), what, comments=comments, span=span)
+
+
+def _with_can(deed: Any, can: list[Child]) -> Any:
+    """What a player may do, where it is said with `can`, or what simply is so."""
+    return replace(deed, may=bool(can)) if isinstance(deed, TributeShare) else deed
 
 
 def restrict_damage(b: Builder, tree: Branch) -> Restrict:
@@ -80,6 +91,37 @@ def battle_of(b: Builder, tree: Branch) -> BattleOf:
     _, who, other = tree.children
     noun = b.build(other) if other is not None else None
     return BattleOf(b.build(who), noun, span=span_of(tree))
+
+
+def tribute_share(b: Builder, tree: Branch) -> TributeShare:
+    _, noun, *numbers = tree.children
+    tokens = {item.type: item for item in numbers if isinstance(item, Token)}
+    number = _number(tokens["INT"]) if "INT" in tokens else None
+    return TributeShare(b.build(noun), number, "FEWER" in tokens, span=span_of(tree))
+
+
+FURTHER_PARTS: Final = ("only_these", "summon_of", "by_effects")
+
+
+def further_use(b: Builder, tree: Branch) -> FurtherUse:
+    tokens = {child.type: child for child in tree.children if isinstance(child, Token)}
+    parts = [child for child in tree.children if isinstance(child, Branch)]
+    said = {str(part.data): part for part in parts if part.data in FURTHER_PARTS}
+    noun, place = (part for part in parts if part.data not in FURTHER_PARTS)
+    of, by = (
+        b.build(said[part].children[-1]) if part in said else None
+        for part in ("summon_of", "by_effects")
+    )
+    return FurtherUse(
+        b.build(noun),
+        b.build(place),
+        word(tokens.get("FUSION") or tokens["RITUAL"]),
+        of,
+        by,
+        "only_these" in said,
+        "DECK" in tokens,
+        span=span_of(tree),
+    )
 
 
 def summon(b: Builder, tree: Branch) -> Deed:
@@ -202,6 +244,8 @@ RULES: Final[dict[str, Rule]] = {
     "live_damage": live_damage,
     "damage_share": damage_share,
     "live_draw": live_draw,
+    "tribute_share": tribute_share,
+    "further_use": further_use,
     "battle_of": battle_of,
     "restrict": restrict,
     "live_restrict": live_restrict,

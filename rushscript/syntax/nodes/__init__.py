@@ -102,6 +102,7 @@ from rushscript.syntax.nodes.facts import (
     TurnNumber,
     WasDestroyed,
     WasSummoned,
+    WasTurnedUp,
 )
 from rushscript.syntax.nodes.files import Broken, File, Item, NameDeclaration
 from rushscript.syntax.nodes.materials import (
@@ -124,8 +125,10 @@ from rushscript.syntax.nodes.restrictions import (
     BattleOf,
     DamageShare,
     Deed,
+    FurtherUse,
     NormalDraw,
     Restrict,
+    TributeShare,
     Whom,
 )
 from rushscript.syntax.nodes.rules import Rule, RuleBan, RuleLegend, RuleLine, RuleName
@@ -272,6 +275,7 @@ __all__ = [
     "File",
     "Flavour",
     "Formula",
+    "FurtherUse",
     "FusionProcedure",
     "Gain",
     "GivenCard",
@@ -363,12 +367,14 @@ __all__ = [
     "TestCase",
     "ThereIs",
     "Totals",
+    "TributeShare",
     "TributeSummon",
     "TurnNumber",
     "UntilEndOf",
     "Verb",
     "WasDestroyed",
     "WasSummoned",
+    "WasTurnedUp",
     "Way",
     "When",
     "WhileFact",

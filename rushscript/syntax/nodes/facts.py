@@ -108,6 +108,14 @@ class WasDestroyed(Node, frozen=True, eq=False):
     negated: bool = False
 
 
+class WasTurnedUp(Node, frozen=True, eq=False):
+    """`self was [not] turned face-up this main phase`, `your monster was turned face-up ...`."""
+
+    who: OwnedNoun | Name
+    window: Word
+    negated: bool = False
+
+
 class Compare(Node, frozen=True, eq=False):
     """`formula <= formula`."""
 
@@ -151,6 +159,7 @@ Fact = (
     | HasAttacked
     | PlayerHas
     | WasDestroyed
+    | WasTurnedUp
     | Compare
     | ItIs
     | TurnNumber

@@ -37,12 +37,14 @@ HowManyMaterials = Literal["exactly", "up to", "or more"]
 
 
 class MaterialSource(Node, frozen=True, eq=False):
-    """`[up to 3 | 1 | 1 or more] monsters(dragon) in your hand or field`."""
+    """`[up to 3 | 1 | 1 or more] monsters(dragon) in your hand or field [for NOUN]`; `target`: for
+    the summon of such a monster only."""
 
     noun: Noun
     place: Place
     amount: Number | None = None
     how: HowManyMaterials = "exactly"
+    target: Noun | None = None
 
 
 class MaterialSummon(Node, frozen=True, eq=False):

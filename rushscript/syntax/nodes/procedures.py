@@ -22,7 +22,7 @@ class SelfSummon(Line, frozen=True, eq=False):
 
 class TributeSummon(Line, frozen=True, eq=False):
     """`summon by 1 tribute of monster(dragon) { conditions, changes }`; `amount` 0 and no noun
-    for `summon without tribute`."""
+    for `summon without tribute`; `fewer` and no noun for `summon by 1 fewer tribute`."""
 
     amount: int = 0
     noun: Noun | None = None
@@ -30,6 +30,7 @@ class TributeSummon(Line, frozen=True, eq=False):
     costs: tuple[Cost | CostChoice, ...] = ()
     lines: tuple[Live, ...] = ()
     end_comments: tuple[str, ...] = ()
+    fewer: bool = False
 
 
 class FusionProcedure(Line, frozen=True, eq=False):

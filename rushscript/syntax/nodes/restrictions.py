@@ -63,10 +63,33 @@ class NormalDraw(Node, frozen=True, eq=False):
     instead: Number
 
 
+class TributeShare(Node, frozen=True, eq=False):
+    """`can summon monsters(dragon) by 1 fewer tribute`, `summons monsters(wyrm) by 1 tribute`, `can
+    summon monsters without tribute`: `number` None for `without tribute`; `may` for `can`."""
+
+    noun: Noun
+    number: Number | None = None
+    fewer: bool = False
+    may: bool = True
+
+
+class FurtherUse(Node, frozen=True, eq=False):
+    """`can also use [only] monsters in your graveyard as material for fusion summon [of NOUN] [by
+    effects of NOUN] [into deck]`."""
+
+    noun: Noun
+    place: InZones
+    manner: Word
+    target: Noun | None = None
+    effects_of: Noun | None = None
+    only: bool = False
+    into_deck: bool = False
+
+
 class Restrict(Node, frozen=True, eq=False):
     """`opponent cannot activate traps this turn` as a step; `player` is `you`, `opponent` or
     `each player`."""
 
     player: Word
-    deed: Deed | DamageShare
+    deed: Deed | DamageShare | TributeShare | FurtherUse
     duration: Duration

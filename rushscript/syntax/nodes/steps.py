@@ -8,7 +8,14 @@ from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.changes import Change, Duration
 from rushscript.syntax.nodes.events import Event
 from rushscript.syntax.nodes.facts import Fact
-from rushscript.syntax.nodes.restrictions import DamageShare, Deed, NormalDraw, Restrict
+from rushscript.syntax.nodes.restrictions import (
+    DamageShare,
+    Deed,
+    FurtherUse,
+    NormalDraw,
+    Restrict,
+    TributeShare,
+)
 from rushscript.syntax.nodes.terms import Name, Selected, Selection, Word
 from rushscript.syntax.nodes.verbs import Verb
 
@@ -125,7 +132,7 @@ class LiveRestrict(Line, frozen=True, eq=False):
     """`each player cannot special summon monsters` as a live line."""
 
     player: Word
-    deed: Deed | DamageShare | NormalDraw
+    deed: Deed | DamageShare | NormalDraw | TributeShare | FurtherUse
 
 
 Live = LiveChange | LiveWhile | LiveWhenever | LiveRestrict

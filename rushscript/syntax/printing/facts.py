@@ -41,6 +41,8 @@ def show_fact(fact: n.Fact, single: frozenset[str]) -> str:
         case n.WasDestroyed(who=who, causes=causes, window=window, negated=negated):
             was = "was" + _not(negated)
             return f"{show_who(who)} {was} destroyed by {show_causes(causes)} {window.text}"
+        case n.WasTurnedUp(who=who, window=window, negated=negated):
+            return f"{show_who(who)} was{_not(negated)} turned face-up {window.text}"
         case n.Compare(left=left, operator=operator, right=right):
             return f"{show_formula(left)} {operator} {show_formula(right)}"
         case n.ItIs(side=side, what=part):

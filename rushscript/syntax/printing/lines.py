@@ -141,6 +141,9 @@ class Lines:
                 head = f"special summon self from {where}{lies}"
             case n.TributeSummon(amount=amount, noun=noun):
                 head = "summon without tribute"
+                if procedure.fewer:
+                    tributes = "tribute" if amount == 1 else "tributes"
+                    head = f"summon by {amount} fewer {tributes}"
                 if noun is not None:
                     tributes = "tribute" if amount == 1 else "tributes"
                     what = show_noun(noun, many=amount != 1)

@@ -51,6 +51,8 @@ def show_material_summon(summons: n.MaterialSummon) -> str:
 
 def _source(source: n.MaterialSource) -> str:
     place = show_place(source.place)
+    if source.target is not None:
+        place += f" for {show_noun(source.target)}"
     if source.amount is None:
         return f"{show_noun(source.noun, many=True)} {place}"
     number = source.amount.value

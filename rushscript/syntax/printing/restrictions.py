@@ -16,6 +16,10 @@ def show_restriction(line: n.Restrict | n.LiveRestrict, single: frozenset[str]) 
     elif isinstance(line.deed, n.NormalDraw):
         whose = "your" if line.player.text == "you" else "opponent's"
         text = f"{whose} {show_normal_draw(line.deed)}"
+    elif isinstance(line.deed, n.TributeShare):
+        text = f"{line.player.text} {_summons(line)} {show_tribute_share(line.deed)}"
+    elif isinstance(line.deed, n.FurtherUse):
+        text = f"{line.player.text} can {show_further_use(line.deed)}"
     else:
         can = "can" if line.deed.only else "cannot"
         if line.deed.word.text == "send":
@@ -24,6 +28,34 @@ def show_restriction(line: n.Restrict | n.LiveRestrict, single: frozenset[str]) 
     if isinstance(line, n.Restrict):
         text += f" {show_duration(line.duration, single)}"
     return text
+
+
+def _summons(line: n.Restrict | n.LiveRestrict) -> str:
+    if isinstance(line.deed, n.TributeShare) and line.deed.may:
+        return "can summon"
+    return "summon" if line.player.text == "you" else "summons"
+
+
+def show_tribute_share(what: n.TributeShare) -> str:
+    """`monsters(dragon) by 1 fewer tribute`: without who and without the verb."""
+    cards = show_noun(what.noun, many=True)
+    if what.number is None:
+        return f"{cards} without tribute"
+    tributes = "tribute" if what.number.value == 1 else "tributes"
+    fewer = "fewer " if what.fewer else ""
+    return f"{cards} by {what.number.value} {fewer}{tributes}"
+
+
+def show_further_use(what: n.FurtherUse) -> str:
+    """`also use monsters in your hand as material for fusion summon`: without who."""
+    only = "only " if what.only else ""
+    cards = f"{show_noun(what.noun, many=True)} {show_place(what.place)}"
+    text = f"also use {only}{cards} as material for {what.manner.text} summon"
+    if what.target is not None:
+        text += f" of {show_noun(what.target)}"
+    if what.effects_of is not None:
+        text += f" by effects of {show_noun(what.effects_of, many=True)}"
+    return text + (" into deck" if what.into_deck else "")
 
 
 def show_normal_draw(what: n.NormalDraw) -> str:

@@ -65,5 +65,7 @@ def specimens() -> tuple[CardDefinition, ...]:
         *flowing.changers(),
         *extra_deck.extra_deck_monsters(),
         *extra_deck.materials(),
+        *extra_deck.openers(),
+        *extra_deck.choosy_spells(),
         *extra_deck.material_spells(),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rushscript.engine.cards import Ability, CardDefinition, Material
+from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Material
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.materials import BanAsMaterial, CountAsMaterial
 from rushscript.engine.expressions.selections import NamedSelection, SetSelection
 from rushscript.engine.expressions.tests import HasName, HasWord
@@ -16,7 +17,9 @@ from rushscript.engine.operations.material_moves import MaterialDestination
 from rushscript.engine.operations.material_summons import MaterialSource
 from rushscript.engine.operations.moving import Destroy, Draw
 from rushscript.engine.operations.ritual_summons import RitualSummon
+from rushscript.engine.player_rules import FurtherMaterials
 from rushscript.engine.procedures.contact import ContactFusion
+from rushscript.engine.restrictions import PlayerLine
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
 from rushscript.vocabulary import (
@@ -38,6 +41,7 @@ from tests.properties.specimens.building import (
     HIGH_LEVEL,
     ME,
     MILL,
+    THEIR,
     YOU,
     add_attack,
     cards,
@@ -118,6 +122,52 @@ def materials() -> tuple[CardDefinition, ...]:
                     SetSelection(cards(YOU, MONSTER, FIRE_MONSTER)),
                     (BanAsMaterial(Manner.FUSION, HasName("Fire Pair")),),
                 ),
+            ),
+        ),
+    )
+
+
+def _opening(*rules: FurtherMaterials) -> Ability:
+    """A continuous effect that lets more cards be materials."""
+    lines = tuple(PlayerLine((), rule) for rule in rules)
+    return Ability(AbilityKind.CONTINUOUS, first_sentence=0, player_lines=lines)
+
+
+def openers() -> tuple[CardDefinition, ...]:
+    """Monsters with whom materials come from other places too."""
+    graves = cards(THEIR, GRAVEYARD, A_MONSTER)
+    by_fusion = HasName("Field Fusion")
+    return (
+        monster(
+            "Grave Opener",
+            4,
+            1200,
+            800,
+            _opening(
+                FurtherMaterials(Side.EITHER, graves, Manner.FUSION, None, by_fusion, alone=True),
+                FurtherMaterials(YOU, cards(YOU, HAND, A_MONSTER), Manner.RITUAL),
+            ),
+        ),
+        monster(
+            "Deck Sender",
+            4,
+            1300,
+            700,
+            _opening(
+                FurtherMaterials(YOU, graves, Manner.FUSION, HasName("Fire Pair"), into_deck=True)
+            ),
+        ),
+    )
+
+
+def choosy_spells() -> tuple[CardDefinition, ...]:
+    """A source that is there for some monsters only."""
+    return (
+        spell(
+            "Choosy Fusion",
+            FusionSummon(
+                ANY,
+                (FIELD, MaterialSource(cards(YOU, HAND, A_MONSTER), target=HasName("Fire Pair"))),
             ),
         ),
     )

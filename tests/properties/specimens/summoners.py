@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, CardRule, SummonBan
+from rushscript.engine.cards import (
+    Ability,
+    AbilityKind,
+    CardDefinition,
+    CardRule,
+    FewerTributes,
+    SummonBan,
+)
+from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import BecomeNumber, Change
 from rushscript.engine.expressions.tests import AllTests, IsSource, NotTest
 from rushscript.engine.expressions.tributes import CountAsTributes, ServeAsTribute
 from rushscript.engine.expressions.truths import Exists
 from rushscript.engine.modifiers import LiveLine
 from rushscript.engine.operations.life import PayLife
+from rushscript.engine.player_rules import TributeRule
 from rushscript.engine.procedures.printed import SummonProcedure
 from rushscript.engine.procedures.self_summon import SelfSummon
 from rushscript.engine.procedures.tribute_summon import TributeSummon
+from rushscript.engine.restrictions import PlayerLine
 from rushscript.engine.zones import HAND, MONSTER
 from rushscript.vocabulary import Comparison, Manner, Position, Property, Zone
 from tests.properties.specimens.building import (
@@ -87,6 +97,16 @@ def tribute_summoners() -> tuple[CardDefinition, ...]:
         monster(
             "Double Offering", 4, 1500, 0, lasting(CountAsTributes(2, True, FIRE_MONSTER, True))
         ),
+        replace(
+            monster("Light Comer", 7, 2300, 0),
+            fewer_tributes=(
+                FewerTributes(1, (Exists(cards(FOE, MONSTER), Comparison.AT_LEAST, 1),)),
+            ),
+        ),
+        monster(
+            "Lightener", 4, 1000, 1000, _ruling(TributeRule(Side.EITHER, FIRE_MONSTER, 1, True))
+        ),
+        monster("Sure Offering", 4, 1100, 900, _ruling(TributeRule(YOU, A_MONSTER, 1, may=False))),
         monster("Heavy Offering", 3, 900, 0, lasting(CountAsTributes(3))),
         monster(
             "Borrower",
@@ -98,6 +118,11 @@ def tribute_summoners() -> tuple[CardDefinition, ...]:
             ),
         ),
     )
+
+
+def _ruling(rule: TributeRule) -> Ability:
+    """A continuous effect about the players."""
+    return Ability(AbilityKind.CONTINUOUS, first_sentence=0, player_lines=(PlayerLine((), rule),))
 
 
 def lasting(*changes: Change) -> Ability:
