@@ -24,7 +24,7 @@ ALLOWING_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS652": (
         "`{found}` is an error and cannot be allowed",
         "only warnings can",
-        "mend what it names, and remove the `allow`; the codes of warnings are {warnings}",
+        "mend what it names, and remove the `allow`",
     ),
     "RS653": (
         "`{found}` is no code of a warning",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-COMMON_WARNINGS: Final = frozenset[str]()
+COMMON_WARNINGS: Final = frozenset({"RS687"})
 """Codes of warnings: the card can be used."""
 
 COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
@@ -42,5 +42,25 @@ COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "Rush Duel has no {found}",
         "of another format",
         "{write}",
+    ),
+    "RS682": (
+        "`{found}` and `{other}` exclude each other",
+        "never at the same time",
+        "remove one of the two, or say when each holds",
+    ),
+    "RS684": (
+        "this does nothing: the cards are `{found}` already",
+        "does nothing",
+        "write another value, or ask for other cards",
+    ),
+    "RS685": (
+        "this does nothing: a change of values reaches face-up cards only",
+        "face-down cards",
+        "ask for face-up cards, or turn them up before",
+    ),
+    "RS687": (
+        "this test expects only what it gives",
+        "nothing happens in it",
+        "write a move before `expect`, or expect what an effect changes",
     ),
 }

@@ -53,12 +53,12 @@ POSSIBLE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "remove it",
     ),
     "RS668": (
-        "this never holds when the effect is activated: that is in your main phase",
+        "this never holds: the effect is activated in your main phase",
         "never holds",
-        "remove it; what holds later is asked with `if` in the effect",
+        "remove it",
     ),
     "RS669": (
-        "this always holds when the effect is activated: that is in your main phase",
+        "this always holds: the effect is activated in your main phase",
         "always holds",
         "remove it",
     ),

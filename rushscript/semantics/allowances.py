@@ -49,7 +49,7 @@ def check_allows(bag: DiagnosticBag, file: File) -> None:
             write = f"write `{meant}`" if meant in WARNINGS else f"write one of {listed_warnings()}"
             bag.report("RS653", allow.code.span, found=code, near=write)
         elif code not in WARNINGS:
-            bag.report("RS652", allow.code.span, found=code, warnings=listed_warnings())
+            bag.report("RS652", allow.code.span, found=code)
         elif not allow.reason.strip():
             bag.report("RS651", allow.span, write=f'allow {code} because "..."')
 

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rushscript.semantics.check_conditions import check_conditions, text_of
 from rushscript.semantics.check_effects import check_cost, check_lines, check_steps
 from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_when
 from rushscript.semantics.check_facts import check_fact
 from rushscript.semantics.check_words import each_once
-from rushscript.semantics.demands import OWN_MAIN_PHASE, Known
+from rushscript.semantics.demands import OWN_MAIN_PHASE, Known, demands_of
 from rushscript.semantics.inclusion import lies_within
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
     Ability,
     AllOf,
+    Attacks,
     Cards,
     Condition,
     Continuous,
     Cost,
     CostChoice,
+    ItIs,
     Number,
+    OwnedNoun,
     Selection,
     ThereIs,
+    When,
+    Word,
 )
 from rushscript.syntax.words import EVENT_NAMES
 from rushscript.vocabulary import CardKind
@@ -45,14 +52,36 @@ def check_ability(scope: Scope, ability: Ability) -> None:
         if meant:
             scope.report("RS283", ability.kind.span)
         _allow_event_names(scope)
-    check_requirement(scope, ability.conditions, ability.costs, () if trap else OWN_MAIN_PHASE)
+    known = _of_events(ability.when) if trap else OWN_MAIN_PHASE
+    check_requirement(scope, ability.conditions, ability.costs, known)
     _check_equip_to(scope, ability)
     # Spells that stay may do nothing else when they are activated; `continuous` does.
     if ability.effect is not None:
-        check_steps(scope, ability.effect.steps)
+        scope.steady = known + tuple(_of_turn(ability.conditions))
+        with scope.while_held(scope.steady):
+            check_steps(scope, ability.effect.steps)
     elif not (scope.field_spell or scope.equip_spell or _is_effect_a_cost(scope, before)):
         scope.report("RS284", ability.kind.span, block=ability.kind.text)
     scope.close()
+
+
+def _of_events(when: When | None) -> tuple[Known, ...]:
+    """What is so after the event of a trap, where there is one only: an attack is declared in
+    the Battle Phase of the attacker's player."""
+    if when is None or len(when.events) != 1:
+        return ()
+    (event,) = when.events
+    if not isinstance(event, Attacks) or not isinstance(event.who, OwnedNoun):
+        return ()
+    turn = ItIs(event.who.side, Word("battle phase"))
+    return tuple((demand, event) for demand in demands_of(turn))
+
+
+def _of_turn(conditions: tuple[Condition, ...]) -> Iterator[Known]:
+    """The conditions that no step of the effect changes."""
+    for condition in conditions:
+        if isinstance(condition.fact, ItIs):
+            yield from ((demand, condition.fact) for demand in demands_of(condition.fact))
 
 
 def _is_effect_a_cost(scope: Scope, before: int) -> bool:

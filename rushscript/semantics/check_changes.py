@@ -10,10 +10,12 @@ from rushscript.semantics.check_facts import check_held
 from rushscript.semantics.check_filters import check_noun, check_said
 from rushscript.semantics.check_formulas import check_amount, check_formula, check_property_of
 from rushscript.semantics.check_held_cards import check_changed_name
+from rushscript.semantics.check_idle import check_idle_changes
 from rushscript.semantics.check_materials import check_counts_as, check_target
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import check_selected
+from rushscript.semantics.check_together import check_changes
 from rushscript.semantics.check_words import check_type_or_attribute, each_once
 from rushscript.semantics.nouns import ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
@@ -68,6 +70,9 @@ def check_changed(scope: Scope, subject: Selected, changes: tuple[Change, ...]) 
         _check_subject(scope, subject, changes)
     for change in each_once(scope, changes):
         _check_change(scope, change)
+    if scope.mistakes == before:
+        check_changes(scope, changes)
+        check_idle_changes(scope, subject, changes)
 
 
 def _check_lies_on_field(scope: Scope, subject: Selected) -> None:
@@ -221,7 +226,9 @@ def check_duration(scope: Scope, duration: Duration) -> None:
         case UntilEndOf():
             return
         case WhileFact():
-            check_held(scope, duration.fact)
+            # It is asked anew at every moment, when what holds now may not.
+            with scope.while_held(()):
+                check_held(scope, duration.fact)
         case _:
             assert_never(duration)
 

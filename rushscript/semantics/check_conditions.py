@@ -7,7 +7,7 @@ from itertools import permutations
 
 from rushscript.semantics.demands import Demand, Known, demands_of
 from rushscript.semantics.scopes import Scope
-from rushscript.syntax.nodes import AllOf, AnyOf, Fact, Node
+from rushscript.syntax.nodes import AllOf, AnyOf, Event, Fact, Node
 
 
 def check_conditions(
@@ -48,7 +48,7 @@ def _check_new(scope: Scope, fact: Fact, demands: list[Demand], held: list[Known
             scope.report("RS667", fact.span, other=text_of(scope, sources[0]))
         return
     for _, source in held:
-        if source is None:
+        if source is None or isinstance(source, Event):
             continue
         if all(any(item.implies(asked) for item in demands) for asked in demands_of(source)):
             scope.report("RS667", source.span, other=text_of(scope, fact))

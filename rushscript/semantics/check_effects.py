@@ -13,6 +13,7 @@ from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact, check_held
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_held_cards import forget_places, give_cards
+from rushscript.semantics.check_idle import check_put
 from rushscript.semantics.check_materials import check_material_summon, check_return_home
 from rushscript.semantics.check_places import (
     SIDES_WITH_OPPONENT,
@@ -23,6 +24,7 @@ from rushscript.semantics.check_places import (
 )
 from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
+from rushscript.semantics.check_together import check_lines_together, check_steps_together
 from rushscript.semantics.check_words import check_which_face, each_once
 from rushscript.semantics.nouns import kinds_of_noun
 from rushscript.semantics.ranges import NATURAL, Range
@@ -128,9 +130,10 @@ def check_steps(scope: Scope, steps: tuple[Step, ...]) -> None:
         first = index == 0
         if first and isinstance(step.core, IfBlock) and step.core.fact is None:
             scope.report("RS218", step.core.span)
-        with scope.while_held(scope.held if first else ()):
+        with scope.while_held(scope.held if first else scope.steady):
             # What held before a step may be otherwise after it.
             _check_core(scope, step.core)
+    check_steps_together(scope, steps)
 
 
 def _check_core(scope: Scope, core: Core) -> None:
@@ -149,22 +152,24 @@ def _check_core(scope: Scope, core: Core) -> None:
                 check_steps(scope, core.steps)
             with scope.block():
                 check_steps(scope, core.otherwise)
+            _check_different(scope, [core.steps, core.otherwise])
         case Restrict():
             check_restriction(scope, core)
             check_duration(scope, core.duration)
         case LiveBlock():
             check_duration(scope, core.duration)
-            check_lines(scope, core.lines)
+            with scope.later():
+                check_lines(scope, core.lines)
         case EquipSelf():
             if not scope.union:
                 scope.report("RS532", core.span)
             check_equip_monster(scope, core.selection)
-            with scope.equipped():
+            with scope.equipped(), scope.later():
                 check_lines(scope, core.lines)
         case ChooseOne():
             _check_choice(scope, core)
         case AtEnd():
-            with scope.block():
+            with scope.block(), scope.later():
                 check_steps(scope, core.steps)
         case _:
             assert_never(core)
@@ -176,6 +181,15 @@ def _check_choice(scope: Scope, core: ChooseOne) -> None:
     for way in core.ways:
         with scope.block():
             check_steps(scope, way.steps)
+    _check_different(scope, [way.steps for way in core.ways])
+
+
+def _check_different(scope: Scope, ways: list[tuple[Step, ...]]) -> None:
+    """RS254: of the ways between which something decides, none is another one again."""
+    cores = [tuple(step.core for step in steps) for steps in ways]
+    for index, steps in enumerate(ways):
+        if steps and cores[index] in cores[:index]:
+            scope.report("RS254", steps[0].span.to(steps[-1].span))
 
 
 def check_lines(scope: Scope, lines: tuple[Live, ...]) -> None:
@@ -184,6 +198,7 @@ def check_lines(scope: Scope, lines: tuple[Live, ...]) -> None:
         for line in lines:
             check_live(scope, line)
         _check_whenevers(scope, lines)
+    check_lines_together(scope, lines)
 
 
 def _check_whenevers(scope: Scope, lines: tuple[Live, ...]) -> None:
@@ -307,6 +322,8 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
             check_room(scope, verb.cards)
         if destination == "extra deck":
             check_return_home(scope, verb.cards)
+        if scope.mistakes == before:
+            check_put(scope, verb)
         _check_order(scope, verb)
         _check_deck_end(scope, verb)
 

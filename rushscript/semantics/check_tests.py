@@ -16,9 +16,20 @@ from rushscript.syntax.nodes import (
     Answer,
     AnswerKind,
     Cannot,
+    CardIs,
     CardName,
+    CardReference,
     Expect,
+    Expectation,
+    GivenCard,
+    GivenCards,
+    GivenLife,
+    InZones,
+    LifeIs,
     Move,
+    Name,
+    NameNoun,
+    Place,
     TestCase,
     Word,
 )
@@ -64,11 +75,50 @@ def check_test(scope: Scope, test: TestCase) -> None:
     scope.built_in = {}
     if not any(isinstance(move, Cannot | Expect) for move in test.moves):
         scope.report("RS302", Span(test.span.start, test.span.start + len("test")))
+    before = scope.mistakes
     given = check_given(scope, test.given)
     for move in test.moves:
         _check_move(scope, move, given)
+    if scope.mistakes == before and test.moves and _expects_only_given(test):
+        scope.report("RS687", Span(test.span.start, test.span.start + len("test")))
     # A name nobody uses says in a test what a card is there for.
     scope.open()
+
+
+def _expects_only_given(test: TestCase) -> bool:
+    """Whether nothing happens, and each expected fact is one of those that are given."""
+    return all(isinstance(move, Expect) and _is_given(test, move.fact) for move in test.moves)
+
+
+def _is_given(test: TestCase, fact: Expectation) -> bool:
+    match fact:
+        case LifeIs(side=side, amount=amount):
+            return any(
+                isinstance(line, GivenLife) and line.side == side and line.amount.value == amount
+                for line in test.given
+            )
+        case CardIs(card=card, where=where, negated=False):
+            return any(
+                _is_meant(given, card) and _lies(line, given, where)
+                for line in test.given
+                if isinstance(line, GivenCards)
+                for given in line.cards
+            )
+        case _:
+            return False
+
+
+def _is_meant(given: GivenCard, card: CardReference) -> bool:
+    if isinstance(card, Name):
+        return given.name == card
+    return isinstance(given.what, NameNoun) and given.what.name == card
+
+
+def _lies(line: GivenCards, given: GivenCard, where: Place | Word) -> bool:
+    """Whether the card is given there, or in that position."""
+    if isinstance(where, Word):
+        return given.position == where
+    return isinstance(where, InZones) and where.side == line.side and where.zones == (line.zone,)
 
 
 def _check_move(scope: Scope, move: Move | Cannot | Expect, given: Given) -> None:

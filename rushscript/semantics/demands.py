@@ -17,6 +17,7 @@ from rushscript.syntax.nodes import (
     AllOf,
     Cards,
     Compare,
+    Event,
     Fact,
     HasAttacked,
     HasDestroyed,
@@ -135,8 +136,9 @@ def _of_comparison(fact: Compare) -> list[Demand]:
     return [] if ends is None else [Demand(about, ends)]
 
 
-Known = tuple[Demand, Fact | None]
-"""A demand that is met already, and the condition that asks it; None where it always is."""
+Known = tuple[Demand, Fact | Event | None]
+"""A demand that is met already, and the condition or event that says so; None where it always
+is."""
 
 
 OWN_MAIN_PHASE: Final[tuple[Known, ...]] = (

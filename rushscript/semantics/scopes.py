@@ -119,6 +119,7 @@ class Scope:
         "part",
         "resolved",
         "ruleset",
+        "steady",
         "their",
         "union",
         "unknown",
@@ -145,6 +146,8 @@ class Scope:
         self.union = False
         self.held: tuple[Known, ...] = ()
         """The conditions around this place that hold at the same moment."""
+        self.steady: tuple[Known, ...] = ()
+        """What holds during the whole effect: whose turn it is, and which phase."""
         self.lacks_a_step = False
         """Whether a step that may have given names is missing."""
         self.unknown: set[str] = set()
@@ -316,6 +319,16 @@ class Scope:
             self.held = before
 
     @contextmanager
+    def later(self) -> Iterator[None]:
+        """What comes at another moment than the effect around it: nothing is known of it."""
+        before, self.steady = self.steady, ()
+        try:
+            with self.while_held(()):
+                yield
+        finally:
+            self.steady = before
+
+    @contextmanager
     def waking(self) -> Iterator[None]:
         """A block whose lines may wait for events."""
         before, self.may_wake = self.may_wake, True
@@ -339,6 +352,7 @@ class Scope:
         self.built_in = {**OWN}
         self.attack = False
         self.held = ()
+        self.steady = ()
         self.lacks_a_step = False
         self.unknown = set()
         self.mark = self.mistakes

@@ -44,8 +44,8 @@ FILES: Final = (
         Stands.FILE,
         'test "NAME" { given { } moves }',
         "A test, beside the card it is about.",
-        'test "a duel begins with 8000 LP" {\n    given {\n        your lp 8000\n    }\n'
-        "    expect your lp = 8000\n}",
+        'test "a turn costs nothing" {\n    given {\n        your lp 4000\n    }\n'
+        "    end turn\n    expect your lp = 4000\n}",
     ),
     _file(
         "name",

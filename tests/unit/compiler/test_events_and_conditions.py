@@ -99,7 +99,7 @@ def test_a_trap_asks_whose_turn_or_phase_it_is() -> None:
         ("it is opponent's turn", TurnIs(Side.OPPONENT)),
         ("it is your battle phase", TurnIs(Side.YOU, (Phase.BATTLE,))),
     ):
-        event = "when opponent's monster attacks"
+        event = "when you take damage"
         text = trap(f"{event}\n        condition {fact}\n        effect draw 1")
         assert ability_of(text).conditions == (truth,)
 

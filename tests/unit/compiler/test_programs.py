@@ -37,7 +37,7 @@ from rushscript.engine.expressions.selections import (
     ZoneCards,
 )
 from rushscript.engine.expressions.tests import AllTests, Anything, InPosition, IsKind
-from rushscript.engine.expressions.truths import HasDestroyed, TurnIs, Window
+from rushscript.engine.expressions.truths import HasDestroyed, NumbersCompare, TurnIs, Window
 from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
@@ -45,7 +45,7 @@ from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May
 from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, WinDuel
 from rushscript.engine.operations.moving import Choose, Destroy, Draw, Move, Reveal, SetCards
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
-from rushscript.vocabulary import Attribute, CardKind, Position, Property, Type, Zone
+from rushscript.vocabulary import Attribute, CardKind, Comparison, Position, Property, Type, Zone
 from tests.unit.compiler.compiling import ability_of, compiled, cost_of, program_of
 from tests.unit.semantics.checking import live, steps, trap
 
@@ -168,7 +168,8 @@ def test_blocks_are_nested_programs() -> None:
         draw,
         IfDid((draw,), (WinDuel(),)),
     )
-    assert program_of("if it is your turn {", "draw 1", "}") == (If(TurnIs(Side.YOU), (draw,)),)
+    low = NumbersCompare(LifePointsOf(Side.YOU), Comparison.AT_MOST, Constant(4000))
+    assert program_of("if your lp <= 4000 {", "draw 1", "}") == (If(low, (draw,)),)
     assert program_of("may {", "draw 1", "win", "}") == (May((draw, WinDuel())),)
 
 
