@@ -51,7 +51,12 @@ def new_scope(state: State, player: int, card: int) -> Scope:
     """A scope in which `self` is the card where it lies now: the whole monster for an effect
     of any card of a Maximum Monster."""
     source = entity_of(state, card)
-    return Scope(player, source, state.visits[source], facts_of(state, source))
+    scope = Scope(player, source, state.visits[source], facts_of(state, source))
+    if source in state.summoned_with:
+        # RR-055: asked about as it last was, where the monster is paid with or leaves.
+        name, used = state.summoned_with[source]
+        scope.bind(name, used)
+    return scope
 
 
 # ------------------------------------------------------------------------------------ refusals

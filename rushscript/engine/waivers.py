@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rushscript.engine.expressions.selections import Chosen, Together, ZoneCards
 from rushscript.engine.operations.moving import Move
 from rushscript.engine.player_rules import Waiver
 from rushscript.engine.queries import facts_of, players_of
@@ -12,6 +13,7 @@ from rushscript.engine.restrictions import rules_in_force
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Ability, Facts
+    from rushscript.engine.expressions.selections import Selection
     from rushscript.engine.operations.base import Operation
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
@@ -46,6 +48,18 @@ def _waives_part(state: State, rule: Waiver, own: Scope, facts: Facts, cost: Ope
     return (
         isinstance(cost, Move)
         and cost.destination == rule.destination
-        and cost.cards.zones_read() == 1 << rule.zone
+        and _is_taken_from(cost.cards, rule.zone)
         and rule.test.matches(state, facts, own)
     )
+
+
+def _is_taken_from(cards: Selection, zone: int) -> bool:
+    """Whether the cards are chosen there and nowhere else, whatever their number or what they must
+    be together asks about."""
+    match cards:
+        case Chosen(cards=ZoneCards(zones=zones)):
+            return zones == (zone,)
+        case Together(parts=parts):
+            return all(_is_taken_from(part, zone) for part in parts)
+        case _:
+            return False

@@ -55,8 +55,8 @@ def range_of_formula(scope: Scope, formula: Formula) -> Range:
         case Number(value=value):
             return Range(value, value)
         case LifePoints():
-            # Whoever has 0 life points has lost.
-            return Range(1, None)
+            # Whoever has 0 life points has lost, but not before the effect is over (RR-014).
+            return Range(0 if scope.acting else 1, None)
         case Count(cards=cards):
             return Range(0, most_cards(scope, cards.noun, cards.place))
         case Aggregate():
@@ -74,6 +74,21 @@ def range_of_formula(scope: Scope, formula: Formula) -> Range:
         case Arithmetic(left=left, right=right):
             other = range_of_formula(scope, right)
             return range_of_formula(scope, left).calculated(formula.operator, other)
+        case _:
+            assert_never(formula)
+
+
+def may_be_missing(formula: Formula) -> bool:
+    """Whether it is about a number that a card may not have: then no comparison holds (RR-100)."""
+    match formula:
+        case PropertyOf():
+            return True
+        case Half(of=inner):
+            return may_be_missing(inner)
+        case Arithmetic(left=left, right=right) | Difference(left=left, right=right):
+            return may_be_missing(left) or may_be_missing(right)
+        case Number() | LifePoints() | Count() | Aggregate() | CountResults() | NumberName():
+            return False
         case _:
             assert_never(formula)
 

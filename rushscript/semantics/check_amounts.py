@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rushscript.semantics.amounts import most_cards, range_of_formula, room_for
+from rushscript.semantics.amounts import may_be_missing, most_cards, range_of_formula, room_for
 from rushscript.semantics.nouns import noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.syntax.nodes import (
@@ -31,6 +31,8 @@ def check_comparison(scope: Scope, fact: Compare) -> None:
     """RS663, RS664: a comparison that never holds, or always."""
     left, right = range_of_formula(scope, fact.left), range_of_formula(scope, fact.right)
     found = left.compared(fact.operator, right)
+    if found and (may_be_missing(fact.left) or may_be_missing(fact.right)):
+        return
     if found is not None:
         other = f"{left}" if right.low == right.high else f"{left}, {right}"
         scope.report("RS664" if found else "RS663", fact.span, range=other)

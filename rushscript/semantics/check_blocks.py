@@ -98,11 +98,22 @@ def check_requirement(
     """Checks conditions and costs, alone and seen together; `known` is what holds when they are
     judged."""
     _check_conditions(scope, conditions, known)
+    as_judged = True
     for cost in costs:
         check_cost(scope, cost)
-        for way in (cost,) if isinstance(cost, Cost) else cost.ways:
-            if isinstance(way, Cost):
-                _check_payable(scope, way, conditions)
+        ways = [way for way in _ways_of(cost) if isinstance(way, Cost)]
+        for way in ways if as_judged else ():
+            _check_payable(scope, way, conditions)
+        as_judged = as_judged and not any(_moves_cards(way) for way in ways)
+
+
+def _ways_of(cost: Cost | CostChoice) -> tuple[Cost | Condition, ...]:
+    return (cost,) if isinstance(cost, Cost) else cost.ways
+
+
+def _moves_cards(cost: Cost) -> bool:
+    """Whether more cards may lie somewhere once it is paid than the conditions have seen."""
+    return cost.verb.destination is not None or cost.verb.word.text == "draw"
 
 
 def _check_equip_to(scope: Scope, ability: Ability) -> None:

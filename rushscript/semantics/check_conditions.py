@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import permutations
 
+from rushscript.semantics.amounts import may_be_missing
 from rushscript.semantics.demands import Demand, Known, demands_of
 from rushscript.semantics.scopes import Scope
-from rushscript.syntax.nodes import AllOf, AnyOf, Event, Fact, Node
+from rushscript.syntax.nodes import AllOf, AnyOf, Compare, Event, Fact, Node
 
 
 def check_conditions(
@@ -73,8 +74,15 @@ def _check_ways(scope: Scope, fact: Fact, held: list[Known]) -> None:
         asked, other = demands_of(left), demands_of(right)
         if other and all(any(item.implies(need) for item in asked) for need in other):
             scope.report("RS667", left.span, other=text_of(scope, right))
+        elif _is_about_a_card(left):
+            continue
         elif len(asked) == len(other) == 1 and _are_all(asked[0], other[0]):
             scope.report("RS671", second.span, other=text_of(scope, first))
+
+
+def _is_about_a_card(fact: Fact) -> bool:
+    """Whether it compares a number that a card may not have: then neither way holds (RR-100)."""
+    return isinstance(fact, Compare) and (may_be_missing(fact.left) or may_be_missing(fact.right))
 
 
 def _are_all(low: Demand, high: Demand) -> bool:

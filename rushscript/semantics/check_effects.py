@@ -62,6 +62,7 @@ from rushscript.syntax.nodes import (
 )
 from rushscript.vocabulary import CardKind
 
+BOTH_PLAYERS: Final = Range(2, 2)
 HOLDS: Final = {
     "roll": Holds.DICE,
     "toss": Holds.COINS,
@@ -130,7 +131,7 @@ def check_steps(scope: Scope, steps: tuple[Step, ...]) -> None:
         first = index == 0
         if first and isinstance(step.core, IfBlock) and step.core.fact is None:
             scope.report("RS218", step.core.span)
-        with scope.while_held(scope.held if first else scope.steady):
+        with scope.doing(), scope.while_held(scope.held if first else scope.steady):
             # What held before a step may be otherwise after it.
             _check_core(scope, step.core)
     check_steps_together(scope, steps)
@@ -233,7 +234,7 @@ def _check_do(scope: Scope, step: Do) -> None:
     _check_unseen(scope, step.verb.cards, hidden, mistakes)
     sound = scope.mistakes == mistakes
     forget_places(scope, step.verb, rule)
-    _bind(scope, step.verb, rule, step.name, each=each, sound=sound)
+    _bind(scope, step.verb, rule, step.name, each=each, sound=sound, may=step.may)
 
 
 def _rule_of(scope: Scope, verb: Verb) -> VerbRule | None:
@@ -252,7 +253,14 @@ def _bind_anyway(scope: Scope, name: Name | None) -> None:
 
 
 def _bind(
-    scope: Scope, verb: Verb, rule: VerbRule, name: Name | None, *, each: bool, sound: bool
+    scope: Scope,
+    verb: Verb,
+    rule: VerbRule,
+    name: Name | None,
+    *,
+    each: bool,
+    sound: bool,
+    may: bool = False,
 ) -> None:
     """Gives the name of a step. What it holds is not known where its cards are wrong already."""
     if name is None:
@@ -265,7 +273,14 @@ def _bind(
     declared = verb.declared
     holds = HOLDS.get(verb.word.text) if declared is None else SAID[declared.what.text]
     if holds is not None:
-        scope.bind(name, single=True, holds=holds, numbers=_said_numbers(scope, verb))
+        said = _said_numbers(scope, verb)
+        if each and declared is None:
+            # What both players throw stands under one name.
+            said = said.calculated("*", BOTH_PLAYERS)
+        # A name whose step was declined stands for 0.
+        scope.bind(
+            name, single=True, holds=holds, numbers=said.joined(Range(0, 0)) if may else said
+        )
         return
     if verb.cards is None:
         one = isinstance(verb.amount, Number) and verb.amount.value == 1
@@ -276,7 +291,7 @@ def _bind(
     if verb.cards is None and verb.amount is not None:
         numbers = Range(0, range_of_formula(scope, verb.amount).high)
     if each:
-        numbers = numbers.calculated("*", Range(0, 2))
+        numbers = Range(0, numbers.calculated("*", BOTH_PLAYERS).high)
     scope.bind(name, single=single and not each, numbers=numbers)
     if sound:
         give_cards(scope, name, verb, rule)

@@ -54,7 +54,9 @@ def _is_noun_within(inner: Noun, outer: Noun) -> bool:
         case EitherNoun(nouns=parts):
             return any(_is_noun_within(inner, part) for part in parts)
         case NameNoun():
-            return isinstance(inner, HeadNoun) and NameTest(outer.name) in inner.tests
+            # A name alone means face-up cards on the field.
+            named = isinstance(inner, HeadNoun) and NameTest(outer.name) in inner.tests
+            return named and implies_face_up(inner)
         case HeadNoun():
             return _is_within_head(inner, outer)
 

@@ -103,6 +103,7 @@ class Scope:
     card is; `resolved` what its quoted names turned out to mean."""
 
     __slots__ = (
+        "acting",
         "attack",
         "bag",
         "bindings",
@@ -132,6 +133,8 @@ class Scope:
         self.finder = finder
         self.ruleset = ruleset
         self.item = item
+        self.acting = False
+        """Among the steps of an effect, with its costs paid."""
         self.kind: CardKind | None = None
         self.bindings: dict[str, Binding] = {}
         self.built_in: dict[str, bool] = {**OWN}
@@ -317,6 +320,15 @@ class Scope:
             yield
         finally:
             self.held = before
+
+    @contextmanager
+    def doing(self) -> Iterator[None]:
+        """The steps of an effect."""
+        before, self.acting = self.acting, True
+        try:
+            yield
+        finally:
+            self.acting = before
 
     @contextmanager
     def later(self) -> Iterator[None]:

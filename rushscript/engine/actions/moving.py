@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rushscript.engine.actions.objects import (
@@ -14,7 +15,7 @@ from rushscript.engine.actions.objects import (
 )
 from rushscript.engine.actions.record import emit
 from rushscript.engine.cards import Facts
-from rushscript.engine.entities import is_beside, members_of
+from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import facts_of
@@ -36,14 +37,14 @@ def move_cards(
     source: int = NO_CARD,
     kind: EventKind = EventKind.MOVED,
     at_bottom: bool = False,
-    secret_order: bool = False,
+    unseen: Sequence[int] = (),
     by: Facts | None = None,
 ) -> tuple[Facts, ...]:
     """Moves cards to their owners' hand, deck, graveyard or Extra Deck, all at once: one event
-    for each destination. `secret_order`: `player` ordered them unseen, so the other player no
-    longer knows which is where; `by`: the source as it is or last was. A Maximum Monster is
-    one of the cards; where its sides are given too, they go in the order given. Returns the
-    cards as they were just before."""
+    for each destination. `unseen`: those that `player` put there in an order of their own, so that
+    the other player no longer knows which is where; `by`: the source as it is or last was. A
+    Maximum Monster is one of the cards; where its sides are given too, they go in the order given.
+    Returns the cards as they were just before."""
     facts = tuple(facts_of(state, card) for card in cards if not is_beside(state, card))
     if len(facts) < len(cards):
         for item in facts:
@@ -55,12 +56,10 @@ def move_cards(
     visit = 0 if source == NO_CARD else state.visits[source]
     for card in cards:
         last = lasts.get(card)
-        members = members_of(state, card)
         goal = destination_of(state, card, zone)
         put(state, card, state.owner[card], goal, NOT_PLACED, at_bottom=at_bottom, left=last)
-        if secret_order and goal == DECK:
-            for member in members:
-                state.known[member] &= 1 << player
+        if card in unseen:
+            state.known[card] &= 1 << player
         if last is not None:
             moved.setdefault(goal, []).append(last)
     for goal, items in moved.items():

@@ -132,7 +132,7 @@ class Totals(PropertyAgreement):
     ) -> bool:
         if not all(worths):
             return False
-        least, _ = more
+        least, most = more
         missing = goal - _total(worths)
         left = sorted(_total([worth]) for worth in rest if worth)
         if len(left) < least:
@@ -141,9 +141,9 @@ class Totals(PropertyAgreement):
             case Comparison.AT_MOST | Comparison.LESS:
                 return compare(sum(left[:least]), self.comparison, missing)
             case Comparison.AT_LEAST | Comparison.GREATER:
-                return compare(sum(left), self.comparison, missing)
+                return compare(sum(left[max(0, len(left) - most) :]), self.comparison, missing)
             case Comparison.EQUAL:
-                return sum(left[:least]) <= missing and _adds_up(left, missing)
+                return missing >= 0 and _adds_up(left, more, missing)
             case Comparison.NOT_EQUAL:
                 return True
 
@@ -152,12 +152,15 @@ def _total(worths: Sequence[Worth]) -> int:
     return sum(worth[0] for worth in worths if worth and isinstance(worth[0], int))
 
 
-def _adds_up(numbers: Sequence[int], goal: int) -> bool:
-    """Whether some of these numbers, or none, add up to it."""
-    sums = 1
+def _adds_up(numbers: Sequence[int], more: More, goal: int) -> bool:
+    """Whether so many of these numbers, from the least to the most, add up to it."""
+    least, most = more
+    # Bit n of the k-th: some k of the numbers so far add up to n.
+    sums = [1] + [0] * min(most, len(numbers))
     for number in numbers:
-        sums |= sums << number
-    return bool(sums >> goal & 1)
+        for count in range(len(sums) - 1, 0, -1):
+            sums[count] |= sums[count - 1] << number
+    return any(found >> goal & 1 for found in sums[least:])
 
 
 @dataclass(frozen=True, slots=True)

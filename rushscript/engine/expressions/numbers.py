@@ -188,12 +188,15 @@ class HalfOf(NumberExpression):
 
 @dataclass(frozen=True, slots=True)
 class Difference(NumberExpression):
-    """`difference(A, B)`: from the lower to the higher."""
+    """`difference(A, B)`: from the lower to the higher; 0 where one of them is a number of no
+    card."""
 
     left: NumberExpression
     right: NumberExpression
 
     def value(self, state: State, scope: Scope) -> int:
+        if not self.is_known(state, scope):
+            return 0
         return abs(self.left.value(state, scope) - self.right.value(state, scope))
 
     def is_known(self, state: State, scope: Scope) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
-from rushscript.engine.operations.moving import shuffle_back
+from rushscript.engine.operations.moving import shuffle_back, to_be_ordered
 from rushscript.engine.scope import MATERIALS, SELF_MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK
@@ -53,7 +53,7 @@ def summon_with(
         player=scope.player,
         source=scope.source,
         at_bottom=destination.at_bottom,
-        secret_order=destination.any_order and len(materials) > 1,
+        unseen=to_be_ordered(state, materials) if destination.any_order else (),
     )
     scope.bind(MATERIALS, actions.bound_of(state, moved))
     used = actions.bound_used(state, moved)

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest
 from rushscript.engine.expressions.materials import BANS, facts_as_material
 from rushscript.engine.expressions.selections import CardSet
@@ -32,7 +31,7 @@ from rushscript.engine.operations.material_moves import (
     MaterialDestination,
     summon_with,
 )
-from rushscript.engine.operations.moving import ask_order
+from rushscript.engine.operations.moving import ask_order, in_order, to_be_ordered
 from rushscript.engine.player_rules import further_materials
 from rushscript.engine.queries import facts_of, free_places, is_summonable, present_cards
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
@@ -268,16 +267,14 @@ class MaterialSummon(Operation):
         cards = self.materials_for(state, scope, monster, pool)
         materials = [cards[index] for index in answers[0]]
         destination = self._destination_of(state, scope, materials, pool)
-        if destination.any_order:
-            materials = all_members(state, materials)
-        ordered = destination.any_order and len(materials) > 1
+        ordered = to_be_ordered(state, materials) if destination.any_order else []
         if ordered and len(answers) == 1:
-            return ask_order(state, scope.player, materials, scope.source)
+            return ask_order(state, scope.player, ordered, scope.source)
         positions = self._positions(state, scope, monster)
-        if len(answers) == 1 + ordered:
+        if len(answers) == 1 + bool(ordered):
             return ask_position(state, scope.player, monster, scope.source, positions)
         if ordered:
-            materials = [materials[index] for index in answers[1]]
+            materials = in_order(state, materials, ordered, answers[1])
         position = positions[answers[-1][0]]
         manner = self.manner()
         summon_with(state, scope, monster, materials, position, destination, manner, reason)

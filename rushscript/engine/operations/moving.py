@@ -116,6 +116,28 @@ def ask_order(state: State, player: int, cards: list[int], source: int) -> Done:
     return ask(state, Decision(player, DecisionKind.ORDER, options, count, count, source))
 
 
+def to_be_ordered(state: State, cards: list[int]) -> list[int]:
+    """Of cards that go to their owners' decks those for which an order decides something: two or
+    more go to the same deck, those of the Extra Deck not among them (R-102)."""
+    members = all_members(state, cards)
+    going = [card for card in members if goes_to_deck(state, card)]
+    owners = [state.owner[card] for card in going]
+    return [card for card in going if owners.count(state.owner[card]) > 1]
+
+
+def goes_to_deck(state: State, card: int) -> bool:
+    """Whether a card that is put into a deck comes to lie in one."""
+    return actions.destination_of(state, card, DECK) == DECK
+
+
+def in_order(
+    state: State, cards: list[int], ordered: list[int], answer: tuple[int, ...]
+) -> list[int]:
+    """The cards one by one, with those that were ordered in the order that was answered."""
+    rest = [card for card in all_members(state, cards) if card not in ordered]
+    return [*(ordered[index] for index in answer), *rest]
+
+
 def shuffle_back(state: State, cards: list[int]) -> None:
     """Shuffles the decks to which these cards have come."""
     owners = [state.owner[card] for card in cards if state.zone[card] == DECK]
@@ -165,14 +187,18 @@ class Move(CardOperation):
     def after_choice(self, state: State, frame: Frame, cards: list[int]) -> Done:
         player, asked = player_of(self.chooser, state, frame.scope), len(frame.answers)
         going = self._going(state, frame.scope, cards)
-        if self.either_end and asked == 1 and going:
+        ends = self._has_either_end(state, going)
+        if ends and asked == 1:
             return ask_deck_end(state, player, frame.scope.source)
-        if not self.any_order or asked > 1 + self.either_end:
+        if not self.any_order or asked > 1 + ends:
             return NEXT
-        cards = all_members(state, going)
-        if len(cards) < 2:
-            return NEXT
-        return ask_order(state, player, cards, frame.scope.source)
+        cards = to_be_ordered(state, going)
+        return ask_order(state, player, cards, frame.scope.source) if cards else NEXT
+
+    def _has_either_end(self, state: State, going: list[int]) -> bool:
+        """Whether some of the cards come to a deck of which the player says the end."""
+        members = all_members(state, going) if self.either_end else ()
+        return any(goes_to_deck(state, card) for card in members)
 
     def _going(self, state: State, scope: Scope, cards: list[int]) -> list[int]:
         """The cards that nothing keeps where they are: what is returned leaves the field."""
@@ -187,11 +213,11 @@ class Move(CardOperation):
         cards = self._going(state, frame.scope, cards)
         _, *more = frame.answers
         at_bottom = self.at_bottom
-        if self.either_end and more:
+        ordered = to_be_ordered(state, cards) if self.any_order else []
+        if self._has_either_end(state, cards):
             at_bottom = more.pop(0) == (BOTTOM,)
         if more:
-            cards = all_members(state, cards)
-            cards = [cards[index] for index in more[0]]
+            cards = in_order(state, cards, ordered, more[0])
         if self.destination is Zone.DECK and not at_bottom:
             # An order is given from the top down: the last card put on top lies highest.
             cards = cards[::-1]
@@ -204,7 +230,7 @@ class Move(CardOperation):
             player=scope.player,
             source=scope.source,
             at_bottom=at_bottom,
-            secret_order=self.any_order and len(cards) > 1,
+            unseen=ordered,
         )
         if self.shuffles:
             shuffle_back(state, cards)

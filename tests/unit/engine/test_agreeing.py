@@ -101,3 +101,11 @@ def test_a_card_that_fits_two_descriptions_stands_for_one_of_them() -> None:
 def test_a_card_with_two_names_differs_from_neither() -> None:
     assert not AllDifferent(Property.NAME).met([("a", "b"), ("b",)], 0)
     assert AllSame(Property.NAME).met([("a", "b"), ("b",)], 0)
+
+
+def test_a_total_that_few_of_many_cards_never_reach_is_found_at_once() -> None:
+    """Five of forty cards make hundreds of thousands of choices; none of them is looked at."""
+    worths: list[Worth] = [(level % 8 + 1,) for level in range(40)]
+    for comparison in (Comparison.EQUAL, Comparison.AT_LEAST):
+        total = Totals(Property.LEVEL, comparison=comparison, amount=Constant(41))
+        assert AgreeingWays(total, worths, 41, (5, 5)).useful() == []

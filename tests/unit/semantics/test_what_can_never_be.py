@@ -92,6 +92,41 @@ def test_dice_and_coins_show_what_they_can_show() -> None:
     assert found_in(steps(coins, "if heads = 4 { draw 1 }")) == ["RS663 heads = 4"]
 
 
+def test_what_both_players_throw_stands_under_one_name() -> None:
+    dice = "each player rolls a die as shown"
+    assert found_in(steps(dice, "if shown = 12 { draw 1 }")) == []
+    assert found_in(steps(dice, "if shown = 13 { draw 1 }")) == ["RS663 shown = 13"]
+    coins = "each player tosses a coin as heads"
+    assert found_in(steps(coins, "if heads = 2 { draw 1 }")) == []
+    assert found_in(steps(coins, "if heads = 3 { draw 1 }")) == ["RS663 heads = 3"]
+
+
+def test_what_was_declined_is_0() -> None:
+    assert found_in(steps("may roll a die as shown", "if shown = 0 { draw 1 }")) == []
+    assert found_in(steps("roll a die as shown", "if shown = 0 { draw 1 }")) == ["RS663 shown = 0"]
+
+
+def test_life_points_may_be_0_until_the_effect_is_over() -> None:
+    asked = "if your lp = 0 { gain 500 lp }"
+    assert found_in(ignition(f"cost pay 500 lp\n        effect {asked}")) == []
+    assert found_in(condition("your lp = 0")) == ["RS663 your lp = 0"]
+
+
+def test_a_number_that_a_card_may_not_have_is_asked_for() -> None:
+    target = "choose 1 monster on either field as target"
+    assert found_in(steps(target, "if target.def >= 0 { draw 1 }")) == []
+    ways = "any of (target.def <= 1000, target.def > 1000)"
+    assert found_in(steps(target, f"if {ways} {{ draw 1 }}")) == []
+    assert found_in(steps(target, "if target.def < 0 { draw 1 }")) == ["RS663 target.def < 0"]
+
+
+def test_a_card_of_a_name_may_lie_face_down() -> None:
+    hidden = 'there is a card("Sample", any position) on your field'
+    shown = 'there is no "Sample" on your field'
+    both = ignition(f"condition {shown}\n        condition {hidden}\n        effect draw 1")
+    assert found_in(both) == []
+
+
 def test_a_declared_number_is_one_of_those_offered() -> None:
     declared = "declare a number from 2 to 5 as said"
     assert found_in(steps(declared, "if said >= 5 { draw 1 }")) == []
@@ -177,6 +212,15 @@ def test_a_cost_is_held_against_the_conditions_of_wider_sets() -> None:
         "        effect draw 1"
     )
     assert found_in(texts) == ["RS214 2 monsters(level 7) in your hand"]
+
+
+def test_a_cost_may_take_what_the_one_before_has_brought() -> None:
+    bare = "condition there is no card in your hand\n        {}effect draw 1"
+    brings = "cost return 1 monster on your field to hand\n        "
+    takes = "cost send 1 card in your hand to graveyard\n        "
+    assert found_in(ignition(bare.format(brings + takes))) == []
+    pays = "cost pay 500 lp\n        "
+    assert found_in(ignition(bare.format(pays + takes))) == ["RS214 1 card in your hand"]
 
 
 PAID = "cost send 1 monster in your hand to graveyard as paid"
