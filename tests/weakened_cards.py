@@ -21,6 +21,7 @@ from rushscript.syntax.nodes import (
     AtEnd,
     Attacks,
     Card,
+    CardName,
     CardNumbers,
     Cause,
     ChooseOne,
@@ -43,9 +44,11 @@ from rushscript.syntax.nodes import (
     Materials,
     MaterialSummon,
     MayBlock,
+    NameTest,
     Node,
     Number,
     OfEach,
+    OriginalTest,
     OrTest,
     OwnedNoun,
     Passcodes,
@@ -280,7 +283,7 @@ def _other_materials(summons: MaterialSummon) -> Iterator[Node]:
 
 
 def _other_number(node: Node) -> Iterator[Node]:
-    """Every number, one more and one less."""
+    """Every number, one more and one less; what is printed is what it is now."""
     match node:
         case Number(value=value):
             for other in (value - 1, value + 1):
@@ -300,6 +303,10 @@ def _other_number(node: Node) -> Iterator[Node]:
                 yield replace(node, low=other)
             for other in (high - 1, high + 1):
                 yield replace(node, high=other)
+        case OriginalTest(value=CardName() as name):
+            yield NameTest(name)
+        case OriginalTest(value=Word() as text):
+            yield WordTest(text)
         case CompareTest(operator="<=" | ">="):
             yield replace(node, operator="is")
 

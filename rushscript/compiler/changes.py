@@ -150,7 +150,7 @@ def _compile_become(names: Names, change: Become, word: Word) -> changes.Change:
         case NumberName() if word.text not in NUMBER_PROPERTIES:
             return BecomeWordOf(prop, value.name.text)
         case PropertyOf() if word.text not in NUMBER_PROPERTIES:
-            return BecomeWordOf(prop, value.of.text)
+            return BecomeWordOf(prop, value.of.text, value.original)
         case _:
             return BecomeNumber(prop, compile_formula(names, value), change.original)
 

@@ -33,6 +33,7 @@ from rushscript.engine.expressions.tests import (
     IsSource,
     NamesMaterial,
     NotTest,
+    OriginallyIs,
     SameWord,
     UsesChance,
 )
@@ -129,6 +130,8 @@ def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = F
             return _negate(_compile_word(test.word.text, monsters), negated)
         case NameTest():
             return _negate(HasName(names.of(test.name)), negated)
+        case nodes.OriginalTest():
+            return _negate(_compile_original(names, test), negated)
         case MaterialTest():
             return _negate(NamesMaterial(names.of(test.name)), negated)
         case CompareTest():
@@ -147,6 +150,16 @@ def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = F
             return AllTests(parts) if negated else AnyTest(parts)
         case _:
             assert_never(test)
+
+
+def _compile_original(names: Names, test: nodes.OriginalTest) -> CardTest:
+    """`original name "A"`, `original type dragon`."""
+    value, prop = test.value, Property(test.property.text)
+    if isinstance(value, nodes.CardName):
+        return OriginallyIs(prop, names.of(value))
+    word = FILTER_WORDS[value.text].word
+    assert word is not None
+    return OriginallyIs(prop, word)
 
 
 def _negate(test: CardTest, negated: bool) -> CardTest:
@@ -200,9 +213,10 @@ def _compile_compare(names: Names, test: CompareTest, *, negated: bool) -> CardT
         other = Property(right.property.text)
         return ComparesOwn(prop, comparison, other, test.original, right.original)
     if isinstance(right, nodes.PropertyOf) and formulas.is_word(right):
-        return SameWord(prop, right.of.text, comparison is Comparison.NOT_EQUAL)
+        negative = comparison is Comparison.NOT_EQUAL
+        return SameWord(prop, right.of.text, negative, test.original, right.original)
     if isinstance(right, nodes.NumberName) and test.property.text not in NUMBER_PROPERTIES:
-        return SameWord(prop, right.name.text, comparison is Comparison.NOT_EQUAL)
+        return SameWord(prop, right.name.text, comparison is Comparison.NOT_EQUAL, test.original)
     amount = formulas.compile_formula(names, right)
     return HasNumber(prop, comparison, amount, test.original)
 

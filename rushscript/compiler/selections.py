@@ -89,14 +89,15 @@ def compile_agreement(
 ) -> agreements.Agreement:
     """What several cards of a noun must be together."""
     any_position = _takes_any_position(noun)
+    original = not isinstance(agreement, Including) and agreement.original
     match agreement:
         case Alike(property=prop, different=True):
-            return agreements.AllDifferent(Property(prop.text), any_position)
+            return agreements.AllDifferent(Property(prop.text), any_position, original)
         case Alike(property=prop):
-            return agreements.AllSame(Property(prop.text), any_position)
+            return agreements.AllSame(Property(prop.text), any_position, original)
         case Totals(property=prop, comparison=comparison, amount=amount):
             sign, number = Comparison(comparison), compile_formula(names, amount)
-            return agreements.Totals(Property(prop.text), any_position, sign, number)
+            return agreements.Totals(Property(prop.text), any_position, original, sign, number)
         case Including():
             return _compile_including(names, agreement)
         case _:

@@ -133,6 +133,7 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     tests.UsesChance,
     tests.HasWord,
     tests.SameWord,
+    tests.OriginallyIs,
     tests.HasNumber,
     tests.ComparesOwn,
     tests.IsSource,

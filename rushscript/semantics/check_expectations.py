@@ -53,7 +53,7 @@ def check_expectation(scope: Scope, fact: Expectation, given: Given) -> None:
 
 def _check_value(scope: Scope, fact: PropertyIs) -> None:
     prop, value = fact.property.text, fact.value
-    if fact.original and prop not in ("atk", "def"):
+    if fact.original and prop == "kind":
         scope.report("RS249", fact.property.span, property=prop)
         return
     if prop in NUMBER_PROPERTIES:

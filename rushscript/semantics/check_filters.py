@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from rushscript.semantics import check_formulas
 from rushscript.semantics.check_possible import check_can_be
-from rushscript.semantics.check_words import each_once, report_other_format
+from rushscript.semantics.check_words import check_type_or_attribute, each_once, report_other_format
 from rushscript.semantics.contradictions import check_together
 from rushscript.semantics.names import did_you_mean
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
@@ -21,6 +21,7 @@ from rushscript.semantics.words import (
     range_of,
 )
 from rushscript.syntax.nodes import (
+    CardName,
     CompareTest,
     EitherNoun,
     EquippedWith,
@@ -33,6 +34,7 @@ from rushscript.syntax.nodes import (
     Noun,
     Number,
     NumberName,
+    OriginalTest,
     OrTest,
     PropertyOf,
     PropertyWord,
@@ -124,6 +126,8 @@ def _check_test(scope: Scope, test: Test, head: Word, where: Where) -> None:
             _check_word(scope, test.word, head, where)
         case NameTest():
             scope.resolve(test.name)
+        case OriginalTest():
+            _check_original(scope, test, head)
         case MaterialTest():
             _check_material_test(scope, test, head)
         case CompareTest():
@@ -138,6 +142,17 @@ def _check_test(scope: Scope, test: Test, head: Word, where: Where) -> None:
             _check_or(scope, test, head, where)
         case _:
             assert_never(test)
+
+
+def _check_original(scope: Scope, test: OriginalTest, head: Word) -> None:
+    """`original name "A"`, `original type dragon`: a word of that property."""
+    prop, value = test.property.text, test.value
+    if isinstance(value, CardName):
+        scope.resolve(value)
+    elif head.text in SPELL_HEADS:
+        _report_misfit(scope, head, test.property)
+    else:
+        check_type_or_attribute(scope, value, prop)
 
 
 def _check_material_test(scope: Scope, test: MaterialTest, head: Word) -> None:
@@ -362,15 +377,15 @@ def _check_word_compare(scope: Scope, test: CompareTest, head: Word) -> None:
     prop, right = test.property.text, test.right
     if prop in ("attribute", "type") and head.text in SPELL_HEADS:
         _report_misfit(scope, head, test.property)
-    elif isinstance(right, NumberName) and test.operator in ("=", "!=") and not test.original:
+    elif isinstance(right, NumberName) and test.operator in ("=", "!="):
         check_said(scope, right.name, prop)
     elif (
         not isinstance(right, PropertyOf)
         or right.property.text != prop
         or test.operator not in ("=", "!=")
-        or test.original
-        or right.original
+        or (prop == "kind" and (test.original or right.original))
     ):
-        scope.report("RS239", test.span, property=prop)
+        original = "original " if test.original else ""
+        scope.report("RS239", test.span, property=original + prop)
     else:
         scope.use(right.of)

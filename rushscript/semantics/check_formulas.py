@@ -67,7 +67,7 @@ def check_property_of(scope: Scope, formula: PropertyOf, *, number: bool) -> Non
     if number and not is_number:
         scope.report("RS237", formula.property.span, property=formula.property.text)
         return
-    if formula.original and not is_number:
+    if formula.original and formula.property.text == "kind":
         scope.report("RS249", formula.span, property=formula.property.text)
         return
     if scope.use(formula.of) and not scope.is_single(formula.of):
@@ -98,6 +98,7 @@ def _check_aggregate(scope: Scope, formula: Aggregate) -> None:
         span = formula.function.span.to(formula.property.span)
         scope.report("RS237", span, property=formula.property.text)
         return
-    if formula.original and formula.property.text not in NUMBER_PROPERTIES:
-        scope.report("RS237", formula.property.span, property=f"original {formula.property.text}")
+    if formula.original and formula.property.text == "kind":
+        scope.report("RS249", formula.property.span, property=formula.property.text)
+        return
     check_places.check_cards(scope, formula.cards)

@@ -12,6 +12,7 @@ from rushscript.syntax.nodes import (
     HeadNoun,
     NameTest,
     NotTest,
+    OriginalTest,
     Test,
     WordTest,
 )
@@ -23,7 +24,9 @@ def check_together(scope: Scope, noun: HeadNoun) -> None:
     if len(noun.tests) > 1 and _check_twice(scope, noun):
         return
     words = list(_words(noun))
-    if _check_words(scope, words) or _check_names(scope, noun) or _check_numbers(scope, noun):
+    if _check_words(scope, words) or _check_originals(scope, noun):
+        return
+    if _check_names(scope, noun) or _check_numbers(scope, noun):
         return
     _check_faces(scope, noun, words)
 
@@ -78,6 +81,20 @@ def _check_names(scope: Scope, noun: HeadNoun) -> bool:
     why = "a card has one name; `or` joins names"
     scope.report("RS232", names[1].span, why=why)
     return True
+
+
+def _check_originals(scope: Scope, noun: HeadNoun) -> bool:
+    """A card is printed with one name, one type and one attribute."""
+    seen: list[str] = []
+    for test in noun.tests:
+        if not isinstance(test, OriginalTest):
+            continue
+        if test.property.text in seen:
+            why = f"a card has one original {test.property.text}; `or` joins what may be either"
+            scope.report("RS232", test.span, why=why)
+            return True
+        seen.append(test.property.text)
+    return False
 
 
 def _check_numbers(scope: Scope, noun: HeadNoun) -> bool:

@@ -19,6 +19,7 @@ from rushscript.syntax.nodes import (
     NameTest,
     NotTest,
     Noun,
+    OriginalTest,
     OrTest,
     RangeTest,
     Test,
@@ -32,7 +33,7 @@ def reads_characteristic(test: Test) -> bool:
         case WordTest():
             word = FILTER_WORDS.get(test.word.text)
             return word is not None and word.is_characteristic
-        case NameTest() | MaterialTest() | CompareTest() | RangeTest():
+        case NameTest() | OriginalTest() | MaterialTest() | CompareTest() | RangeTest():
             return True
         case EquippedWith():
             # Only a face-up card is equipped with anything.

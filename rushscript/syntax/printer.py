@@ -133,7 +133,7 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_formula(node)
         case n.LifePoints() | n.Half() | n.Difference() | n.Arithmetic():
             return show_formula(node)
-        case n.WordTest() | n.NameTest() | n.CompareTest() | n.RangeTest():
+        case n.WordTest() | n.NameTest() | n.OriginalTest() | n.CompareTest() | n.RangeTest():
             return show_test(node)
         case n.NotTest() | n.OrTest() | n.EquippedWith():
             return show_test(node)

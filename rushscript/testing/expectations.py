@@ -92,7 +92,7 @@ def property_words(facts: Facts, prop: Property, *, original: bool = False) -> s
     """A property of a card as a test writes it."""
     found = number_of(facts, prop, original)
     if found is None:
-        word = word_of(facts, prop)
+        word = word_of(facts, prop, original)
         return "none" if word is None else str(word)
     return str(found)
 

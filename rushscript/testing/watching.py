@@ -24,6 +24,7 @@ from rushscript.engine.expressions.tests import (
     HasWord,
     IsKind,
     IsLegend,
+    OriginallyIs,
     SameWord,
 )
 from rushscript.engine.operations.ritual_summons import RitualSummon
@@ -80,7 +81,7 @@ def _watched(value: Value) -> Value:
             return WatchedAny(tests)
         case IsKind(kinds=kinds):
             return WatchedKind(kinds)
-        case HasWord() | HasNumber() | SameWord() | ComparesOwn():
+        case HasWord() | OriginallyIs() | HasNumber() | SameWord() | ComparesOwn():
             return WatchedTest(value)
         case HasMonsterKind() | HasSpellTrapKind() | IsLegend():
             return WatchedTest(value)
@@ -118,6 +119,8 @@ class WatchedTest(CardTest):
                 require_word(
                     facts, Property.ATTRIBUTE if isinstance(word, Attribute) else Property.TYPE
                 )
+            case OriginallyIs(property=prop) if prop is not Property.NAME:
+                require(facts.definition, FACT_OF[prop])
             case HasNumber(property=prop):
                 require_number(facts, prop)
             case ComparesOwn(property=prop, other=other):

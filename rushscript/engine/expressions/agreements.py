@@ -62,14 +62,17 @@ class PropertyAgreement(Agreement):
 
     property: Property
     any_position: bool = False
+    original: bool = False
 
     def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
         if not facts.face_up and not self.any_position:
             return ()
-        number = number_of(facts, self.property)
-        value = word_of(facts, self.property) if number is None else number
+        number = number_of(facts, self.property, self.original)
+        value = word_of(facts, self.property, self.original) if number is None else number
         if value is None:
             return ()
+        if self.original:
+            return (value,)
         also = tuple(word for prop, word in facts.also or () if prop is self.property)
         return (value, *(word for word in also if word != value))
 

@@ -131,15 +131,15 @@ def number_of(facts: Facts, prop: Property, original: bool = False) -> int | Non
     return None
 
 
-def word_of(facts: Facts, prop: Property) -> Attribute | Type | str | None:
-    """A word of a card: its attribute, type, name or kind."""
+def word_of(facts: Facts, prop: Property, original: bool = False) -> Attribute | Type | str | None:
+    """A word of a card: its attribute, type, name or kind; the `original` one is printed."""
     match prop:
         case Property.ATTRIBUTE:
-            return facts.attribute
+            return facts.definition.attribute if original else facts.attribute
         case Property.TYPE:
-            return facts.type
+            return facts.definition.type if original else facts.type
         case Property.NAME:
-            return facts.name
+            return facts.definition.name if original else facts.name
         case Property.KIND:
             return facts.definition.kind
     return None
@@ -346,6 +346,7 @@ class BecomeWordOf(Change):
 
     property: Property
     of: str
+    original: bool = False
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         return FixedChange(Layer.SET, self.property, word=self._word(state, scope))
@@ -362,7 +363,9 @@ class BecomeWordOf(Change):
             return said if isinstance(said, str) else None
         asked = asked_facts(state, scope, self.of)
         # RR-041: a face-down card shows no words.
-        return word_of(asked[0], self.property) if asked and asked[0].face_up else None
+        if not asked or not asked[0].face_up:
+            return None
+        return word_of(asked[0], self.property, self.original)
 
     def zones_read(self) -> int:
         return ALL_ZONES

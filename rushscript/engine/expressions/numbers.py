@@ -111,7 +111,7 @@ class Count(NumberExpression):
 
 def _value_of(facts: Facts, prop: Property, original: bool) -> object:
     number = number_of(facts, prop, original)
-    return word_of(facts, prop) if number is None else number
+    return word_of(facts, prop, original) if number is None else number
 
 
 class AggregateKind(StrEnum):

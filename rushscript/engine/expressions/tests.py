@@ -211,37 +211,61 @@ class HasWord(CardTest):
 
 
 @dataclass(frozen=True, slots=True)
+class OriginallyIs(CardTest):
+    """`original name "A"`, `original type dragon`: as printed, whatever it is now."""
+
+    property: Property
+    word: Attribute | Type | str
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        return word_of(facts, self.property, original=True) == self.word
+
+
+@dataclass(frozen=True, slots=True)
 class SameWord(CardTest):
     """`attribute = paid.attribute`: the same attribute, type, name or kind as a named card;
-    `type = said`: the one that was declared."""
+    `type = said`: the one that was declared. `original`: as printed on the card, `of_original`
+    on the named one."""
 
     property: Property
     of: str
     negated: bool = False
+    original: bool = False
+    of_original: bool = False
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        word = word_of(facts, self.property)
-        if word is None:
+        words = words_of(facts, self.property, self.original)
+        if not words:
             return False
         said = scope.values.get(self.of)
         if said is not None:
-            same = word == said or (bool(facts.also) and (self.property, said) in facts.also)
-            return same is not self.negated
+            return (said in words) is not self.negated
         # RR-041: a face-down card shows no words.
         others = [item for item in asked_facts(state, scope, self.of) if item.face_up]
         if not others:
             return False
-        prop = self.property
         same = any(
-            word_of(other, prop) == word
-            or (prop, word) in other.also
-            or (prop, word_of(other, prop)) in facts.also
+            word in words
             for other in others
+            for word in words_of(other, self.property, self.of_original)
         )
         return same is not self.negated
 
     def is_plain(self) -> bool:
         return False
+
+
+def words_of(
+    facts: Facts, prop: Property, original: bool = False
+) -> tuple[Attribute | Type | str, ...]:
+    """The words of a card: its own one, and those that it has beside it; none where it has no
+    such word."""
+    own = word_of(facts, prop, original)
+    if own is None:
+        return ()
+    if original or not facts.also:
+        return (own,)
+    return (own, *(word for asked, word in facts.also if asked is prop))
 
 
 @dataclass(frozen=True, slots=True)

@@ -301,7 +301,8 @@ PROPERTIES: Final = tuple(
         (
             "original",
             Stands.FILTER,
-            "The printed number, before all additions.",
+            "The printed number, before all additions; `original name`, `original type` and "
+            "`original attribute` are those that are printed.",
             "monster(original atk >= 2500)",
             "元々の",
             "original",
@@ -520,7 +521,7 @@ QUANTITIES: Final = tuple(
         ),
         (
             "with different",
-            "N NOUN PLACE with different PROPERTY",
+            "N NOUN PLACE with different [original] PROPERTY",
             "No two of the chosen cards share one; the whole choice is offered or refused.",
             "shuffle 2 monsters in your graveyard with different names into deck",
             "カード名が異なる",
@@ -528,7 +529,7 @@ QUANTITIES: Final = tuple(
         ),
         (
             "with the same",
-            "N NOUN PLACE with the same PROPERTY",
+            "N NOUN PLACE with the same [original] PROPERTY",
             "All of the chosen cards share one.",
             "shuffle 3 monsters in your graveyard with the same type into deck",
             "同じ種族の",
@@ -536,7 +537,7 @@ QUANTITIES: Final = tuple(
         ),
         (
             "with total",
-            "N NOUN PLACE with total PROPERTY (= | <= | >=) N",
+            "N NOUN PLACE with total [original] PROPERTY (= | <= | >=) N",
             "What the numbers of the chosen cards add up to.",
             "destroy up to 3 monsters on opponent's field with total level <= 8",
             "レベルの合計がN以下になるように",

@@ -37,7 +37,7 @@ FACTS: Final = (
     _fact(
         "there are",
         "there are (exactly N | N or more | N or fewer) NOUN PLACE; there are N or more NOUN PLACE "
-        "with (the same | different) PROPERTY",
+        "with (the same | different) [original] PROPERTY",
         "So many such cards are there; so many that share the property, or all differ in it.",
         "there are 3 or more monsters(dragon) in your graveyard",
         "Xが３体以上の場合",

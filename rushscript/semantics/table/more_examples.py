@@ -67,6 +67,14 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         "destroy up to 3 monsters on opponent's field including 2 monsters(fire)",
         "put 2 monsters(in attack) on your field including self in face-up defense",
     ),
+    (Family.PROPERTY, "original"): (
+        "monster(original type dragon)",
+        "monster(original attribute fire)",
+        "monster(original name = self.original name)",
+    ),
+    (Family.QUANTITY, "with different"): (
+        "shuffle 2 monsters in your graveyard with different original types into deck",
+    ),
     (Family.FILTER, "not"): ('monster(not "Sample Dragon")',),
     (Family.FACT, "there are"): (
         "there are exactly 2 cards in your hand",

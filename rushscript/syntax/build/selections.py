@@ -33,6 +33,7 @@ from rushscript.syntax.nodes import (
     NotTest,
     Number,
     OfEach,
+    OriginalTest,
     OrTest,
     PropertyWord,
     Quantity,
@@ -84,6 +85,15 @@ def level_test(b: Builder, tree: Branch) -> CompareTest:
     assert isinstance(prop, Token) and isinstance(value, Token)
     right = Number(int(value.value), span=span_of(value))
     return CompareTest(word(prop), "is", right, original is not None, span=span_of(tree))
+
+
+def original_test(b: Builder, tree: Branch) -> OriginalTest:
+    """`original name "A"`, `original type dragon`."""
+    _, prop, value = tree.children
+    assert isinstance(prop, Token)
+    named = isinstance(value, Token)
+    found = card_name(b, tree) if named else b.build(value)
+    return OriginalTest(word(prop), found, span=span_of(tree))
 
 
 def range_test(b: Builder, tree: Branch) -> RangeTest:
@@ -203,16 +213,18 @@ def _selection_of_each(b: Builder, tree: Branch) -> Selection:
 
 def alike(b: Builder, tree: Branch) -> Alike:
     """`with different names`, `with the same type`."""
-    how, prop = tree.children
+    how, original, prop = tree.children
     assert isinstance(how, Token) and isinstance(prop, Token)
-    return Alike(word(prop), how.type == "DIFFERENT", span=span_of(tree))
+    different = how.type == "DIFFERENT"
+    return Alike(word(prop), different, original is not None, span=span_of(tree))
 
 
 def totals(b: Builder, tree: Branch) -> Totals:
     """`with total level <= 8`."""
-    prop, sign, amount = tree.children
+    original, prop, sign, amount = tree.children
     assert isinstance(prop, Token) and isinstance(sign, Token)
-    return Totals(word(prop), SIGNS[sign.type], b.build(amount), span=span_of(tree))
+    parts = word(prop), SIGNS[sign.type], b.build(amount), original is not None
+    return Totals(*parts, span=span_of(tree))
 
 
 def _number(token: Child) -> Number | None:
@@ -251,6 +263,7 @@ RULES: Final[dict[str, Rule]] = {
     "or_test": or_test,
     "level_test": level_test,
     "range_test": range_test,
+    "original_test": original_test,
     "compare_test": compare_test,
     "property_word": property_word,
     "head_noun": head_noun,

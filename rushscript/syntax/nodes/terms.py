@@ -156,6 +156,13 @@ class PropertyWord(Node, frozen=True, eq=False):
     original: bool = False
 
 
+class OriginalTest(Node, frozen=True, eq=False):
+    """`original name "A"`, `original type dragon`: what the card is called or is as printed."""
+
+    property: Word
+    value: CardName | Word
+
+
 class RangeTest(Node, frozen=True, eq=False):
     """`level 5..8`: both ends belong to it."""
 
@@ -184,7 +191,15 @@ class OrTest(Node, frozen=True, eq=False):
 
 
 Test = (
-    WordTest | NameTest | MaterialTest | CompareTest | RangeTest | EquippedWith | NotTest | OrTest
+    WordTest
+    | NameTest
+    | OriginalTest
+    | MaterialTest
+    | CompareTest
+    | RangeTest
+    | EquippedWith
+    | NotTest
+    | OrTest
 )
 
 
@@ -259,6 +274,7 @@ class Alike(Node, frozen=True, eq=False):
 
     property: Word
     different: bool
+    original: bool = False
 
 
 class Totals(Node, frozen=True, eq=False):
@@ -267,6 +283,7 @@ class Totals(Node, frozen=True, eq=False):
     property: Word
     comparison: Sign
     amount: Formula
+    original: bool = False
 
 
 class OfEach(Node, frozen=True, eq=False):

@@ -62,6 +62,10 @@ def show_test(test: n.Test) -> str:
             return word.text
         case n.NameTest(name=name):
             return quote(name.text)
+        case n.OriginalTest(property=prop, value=n.CardName(text=text)):
+            return f"original {prop.text} {quote(text)}"
+        case n.OriginalTest(property=prop, value=value):
+            return f"original {prop.text} {value.text}"
         case n.MaterialTest(name=name):
             return f"material {quote(name.text)}"
         case n.CompareTest():
@@ -149,12 +153,13 @@ def show_quantity(quantity: n.Quantity) -> str:
 def show_agreement(agreement: n.Agreement) -> str:
     """`with the same type`; what is asked `of each` stands in the noun."""
     match agreement:
-        case n.Alike(property=prop, different=True):
-            return f"with different {plural(prop.text)}"
-        case n.Alike(property=prop):
-            return f"with the same {prop.text}"
+        case n.Alike(property=prop, different=True, original=original):
+            return f"with different {show_original(original)}{plural(prop.text)}"
+        case n.Alike(property=prop, original=original):
+            return f"with the same {show_original(original)}{prop.text}"
         case n.Totals(property=prop, comparison=comparison, amount=amount):
-            return f"with total {prop.text} {comparison} {show_formula(amount)}"
+            what = show_original(agreement.original) + prop.text
+            return f"with total {what} {comparison} {show_formula(amount)}"
         case n.OfEach():
             return "of each"
         case n.Including():

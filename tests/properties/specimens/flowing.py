@@ -17,7 +17,7 @@ from rushscript.engine.expressions.selections import (
     NamedSelection,
     QuantityKind,
 )
-from rushscript.engine.expressions.tests import AllTests, SameWord
+from rushscript.engine.expressions.tests import AllTests, OriginallyIs, SameWord
 from rushscript.engine.expressions.truths import Exists, NamedFit, NumberAmong, NumbersCompare
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.choosing import ChooseOne, Holds, Way
@@ -35,7 +35,7 @@ from rushscript.engine.operations.moving import (
     Reveal,
 )
 from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER, SPELL_TRAP
-from rushscript.vocabulary import Attribute, Comparison, Property, Zone
+from rushscript.vocabulary import Attribute, Comparison, Property, Type, Zone
 from tests.properties.specimens.building import (
     A_MONSTER,
     A_SPELL_OR_TRAP,
@@ -246,6 +246,11 @@ def waiters() -> tuple[CardDefinition, ...]:
             "Say A Type",
             Declare(Declared.TYPE, "said"),
             Destroy(some(1, FOE, MONSTER, AllTests((A_MONSTER, SameWord(Property.TYPE, "said"))))),
+            Destroy(
+                some(
+                    1, FOE, MONSTER, AllTests((A_MONSTER, OriginallyIs(Property.TYPE, Type.DRAGON)))
+                )
+            ),
             costs=(DISCARD,),
             first=2,
         ),

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from rushscript.engine.duel import Duel
+from rushscript.engine.expressions.agreements import AllSame
 from rushscript.engine.expressions.changes import AlsoWord, BecomeNumber, BecomeOwn, Change, Scale
 from rushscript.engine.expressions.numbers import Constant
-from rushscript.engine.expressions.tests import HasName, HasWord, SameWord
+from rushscript.engine.expressions.tests import HasName, HasWord, OriginallyIs, SameWord
 from rushscript.engine.operations.moving import Destroy
 from rushscript.engine.queries import facts_of
 from rushscript.errors import BudgetExceeded
@@ -33,6 +34,9 @@ from tests.unit.engine.building import (
     spell,
     their,
     your,
+)
+from tests.unit.engine.building import (
+    become as becoming,
 )
 from tests.unit.engine.table import (
     THEM,
@@ -181,6 +185,50 @@ def test_the_same_word_beside_its_own_is_the_same(seat: int) -> None:
     activate(duel, lend)
     activate(duel, user)
     assert place(duel, other) is Zone.GRAVEYARD
+
+
+@both_seats
+def test_original_words_are_those_of_the_print(seat: int) -> None:
+    """A fish that has become a dragon is a fish by its print, and shares that with fish."""
+    table = Table(seat)
+    changed = table.attack(YOU, monster("Own", type=Type.FISH))
+    card = table.hand(
+        YOU, on_yours(becoming(Property.TYPE, Type.DRAGON), becoming(Property.NAME, "X"))
+    )
+    duel = table.duel()
+    activate(duel, card)
+    facts = facts_of(duel.state, changed)
+    tests = (
+        OriginallyIs(Property.TYPE, Type.FISH),
+        OriginallyIs(Property.NAME, "Own"),
+        OriginallyIs(Property.TYPE, Type.DRAGON),
+        OriginallyIs(Property.NAME, "X"),
+    )
+    assert [test.matches(duel.state, facts, None) for test in tests] == [True, True, False, False]
+    same = AllSame(Property.TYPE, original=True)
+    assert same.worth(duel.state, None, facts) == (Type.FISH,)
+
+
+@both_seats
+@pytest.mark.parametrize("original", [False, True])
+def test_the_original_word_of_one_is_compared_with_that_of_another(
+    seat: int, original: bool
+) -> None:
+    table = Table(seat)
+    same = SameWord(Property.TYPE, "self", original=original, of_original=True)
+    user = table.attack(
+        YOU, monster("", effect(Destroy(every(their(Zone.MONSTER, same)))), type=Type.DRAGON)
+    )
+    other = table.attack(THEM, monster(type=Type.DRAGON))
+    lend = table.hand(
+        YOU, spell(modify(every(their(Zone.MONSTER)), becoming(Property.TYPE, Type.FISH)))
+    )
+    duel = table.duel()
+    activate(duel, lend)
+    assert can_activate(duel, user) is original
+    if original:
+        activate(duel, user)
+        assert place(duel, other) is Zone.GRAVEYARD
 
 
 # --------------------------------------------------------------- what would change nothing
