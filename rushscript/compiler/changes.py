@@ -11,7 +11,7 @@ from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.materials import compile_ban, compile_counts_as
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_side
-from rushscript.compiler.restrictions import compile_restriction
+from rushscript.compiler.restrictions import compile_restriction, compile_whom
 from rushscript.compiler.selections import compile_selected
 from rushscript.engine.expressions import changes
 from rushscript.engine.expressions.base import CardTest, Truth
@@ -34,6 +34,7 @@ from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
 from rushscript.syntax.nodes import (
     AttackEach,
     AttackMore,
+    AttackOnly,
     AttackTimes,
     Become,
     CannotBeMaterial,
@@ -52,6 +53,7 @@ from rushscript.syntax.nodes import (
     LiveWhile,
     NegateEffects,
     NumberName,
+    PierceAgainst,
     PropertyOf,
     Protection,
     Scale,
@@ -114,6 +116,11 @@ def _compile_change(names: Names, change: Change) -> tuple[changes.Change, ...]:
         case AttackMore():
             test = compile_noun(names, change.noun)
             return (changes.Grant(Permission.ATTACK_ONCE_MORE, test=test),)
+        case AttackOnly(whom=whom, declares=declares):
+            permission = Permission.DECLARE_ONLY if declares else Permission.ATTACK_ONLY
+            return (changes.Grant(permission, test=compile_whom(names, whom)),)
+        case PierceAgainst():
+            return (changes.Grant(Permission.PIERCE, test=compile_noun(names, change.noun)),)
         case Protection(fate=word):
             fate = Fate(word.text)
             return tuple(Protect(compile_cause(names, cause), fate) for cause in change.causes)

@@ -105,19 +105,25 @@ def _compile_source(names: Names, source: Cause | BattleOf) -> DamageSource:
 def _compile_deed(names: Names, side: Side, deed: Deed) -> tuple[PlayerRule, ...]:
     if deed.word.text == "send":
         assert deed.place is not None
-        test = _compile_whom(names, deed.target, on_field=False)
+        test = compile_whom(names, deed.target, on_field=False)
         (zone,) = compile_zones(deed.place.zones)[:1]
         return (Waiver(side, test or Anything(), zone),)
     if deed.only and deed.limit is not None:
         number = Restriction(side, EngineDeed.ATTACK, limit=deed.limit.value, attackers=True)
         if isinstance(deed.cards, HeadNoun) and not deed.cards.tests:
             return (number,)
-        test = _compile_whom(names, deed.cards)
+        test = compile_whom(names, deed.cards)
         return (Restriction(side, EngineDeed.ATTACK, test, only=True), number)
     if deed.target is not None:
-        target = _compile_whom(names, deed.target)
-        declares = deed.word.text == "declare attack"
-        return (Restriction(side, EngineDeed.ATTACK_MONSTER, target=target, declares=declares),)
+        rule = Restriction(
+            side,
+            EngineDeed.ATTACK_MONSTER,
+            compile_whom(names, deed.cards),
+            deed.only,
+            target=compile_whom(names, deed.target),
+            declares=deed.word.text == "declare attack",
+        )
+        return (rule,)
     return (_compile_plain(names, side, deed),)
 
 
@@ -128,7 +134,7 @@ def _compile_plain(names: Names, side: Side, deed: Deed) -> Restriction:
     return Restriction(
         side,
         DEEDS[text],
-        _compile_whom(names, deed.cards, on_field=text not in SHOWN),
+        compile_whom(names, deed.cards, on_field=text not in SHOWN),
         only=deed.only,
         manners=tuple(Manner(word.text) for word in deed.manners),
         zones=() if place is None else _zones(place.zones, noun),
@@ -151,7 +157,7 @@ def _positions(deed: Deed) -> tuple[int, ...]:
     return tuple(int(item) for item in FACES_OF_WORD.get(text) or POSITIONS_OF_WORD[text])
 
 
-def _compile_whom(names: Names, whom: Whom | None, *, on_field: bool = True) -> CardTest | None:
+def compile_whom(names: Names, whom: Whom | None, *, on_field: bool = True) -> CardTest | None:
     """The test of the cards; None for any monster."""
     if whom is None:
         return None

@@ -17,12 +17,12 @@ from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import EventPattern, bind_event
 from rushscript.engine.legal import (
     START_EFFECT,
+    is_silent,
     payment_guard,
     requirement_refusal,
     sentence_guard,
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Step
-from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, has_room, home_of
 from rushscript.engine.restrictions import Deed, is_forbidden
@@ -83,10 +83,7 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
     if is_used(state, player, card, index):
         return Refusal.ALREADY_USED
     # RR-092: a card at the side of a Maximum Monster acts as that monster.
-    facts = facts_of(state, entity_of(state, card))
-    if is_negated(facts, continuous=False):
-        return Refusal.LOCKED
-    if is_forbidden(state, player, Deed.USE_EFFECT, facts):
+    if is_forbidden(state, player, Deed.USE_EFFECT, facts_of(state, entity_of(state, card))):
         return Refusal.LOCKED
     ability = state.definitions[card].abilities[index]
     return requirement_refusal(state, ability, new_scope(state, player, card))
@@ -252,6 +249,9 @@ def pay(state: State, frame: Frame) -> Done:
 
 
 def resolve(state: State, frame: Frame) -> Done:
+    if is_silent(state, frame.scope):
+        # RR-044: negated since it was declared; what was paid stays paid.
+        return NEXT
     ability = ability_of(state, frame)
     frame.scope.guard = sentence_guard(state, ability)
     program = ability.program

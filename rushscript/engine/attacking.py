@@ -1,5 +1,5 @@
 """How often a monster may attack, and what (RR-074): the attacks it has declared this turn against
-everything that allows it to attack.
+everything that allows it to attack; which monsters it can attack only; when its attack pierces.
 
 By the rules a monster attacks once. Effects give it another right: N attacks on anything, N on
 monsters that fit, or one on each monster that fits; `once more` adds an attack to whichever it
@@ -39,11 +39,36 @@ class Place(NamedTuple):
             return False
         if self.only not in (None, (attack.target, attack.target_visit)):
             return False
-        test, scope = self.by.change.test, self.by.scope
-        return test is None or scope is None or test.matches(state, attack.facts, scope)
+        return _is_about(state, self.by, attack.facts)
 
 
 ANYTHING: Final = Place()
+
+
+def may_have_target(state: State, facts: Facts, target: int, *, declares: bool) -> bool:
+    """RR-062: whether a monster that can attack only some monsters may have this target (NO_CARD:
+    directly, which is none of them). `declares`: the attack is not declared yet."""
+    return not facts.modifiers or all(
+        target != NO_CARD and _is_about(state, item, facts_of(state, target))
+        for item in facts.modifiers
+        if item.change.permission is Permission.ATTACK_ONLY
+        or (declares and item.change.permission is Permission.DECLARE_ONLY)
+    )
+
+
+def pierces(state: State, facts: Facts, target: Facts) -> bool:
+    """R-153: whether a monster that attacks this one deals piercing damage, judged as both are
+    when the damage is calculated."""
+    return any(
+        item.change.permission is Permission.PIERCE and _is_about(state, item, target)
+        for item in facts.modifiers
+    )
+
+
+def _is_about(state: State, modifier: Modifier, target: Facts) -> bool:
+    """Whether a permission about some monsters is about this one."""
+    test, scope = modifier.change.test, modifier.scope
+    return test is None or scope is None or test.matches(state, target, scope)
 
 
 def has_attack_left(state: State, facts: Facts, target: int) -> bool:

@@ -23,9 +23,10 @@ from rushscript.engine.machine import (
     Step,
     put_instead,
 )
+from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
-from rushscript.engine.queries import knows, live_zones, player_of, present_cards
+from rushscript.engine.queries import facts_of, knows, live_zones, player_of, present_cards
 from rushscript.engine.scope import Scope
 from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import DECK
@@ -79,6 +80,8 @@ def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
 def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
     """Why the requirement and first sentence of an ability do not allow it now; None when they
     do. The source must already lie where it is activated."""
+    if is_silent(state, scope):
+        return Refusal.LOCKED
     for condition in ability.conditions:
         if not condition.holds(state, scope):
             return Refusal.CONDITION_FALSE
@@ -92,6 +95,15 @@ def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal
             return Refusal.FIRST_SENTENCE_IMPOSSIBLE
         case Outlook.DEPENDS:
             return _trial_refusal(state, ability, scope)
+
+
+def is_silent(state: State, scope: Scope) -> bool:
+    """RR-044: whether the card whose effect it is lies there with negated effects: nothing of
+    them applies, so that they cannot be activated either."""
+    source = scope.source
+    return state.visits[source] == scope.source_visit and is_negated(
+        facts_of(state, source), continuous=False
+    )
 
 
 def _can_pay(cost: Operation, state: State, scope: Scope) -> bool:

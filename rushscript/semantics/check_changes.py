@@ -21,9 +21,11 @@ from rushscript.semantics.nouns import ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import NUMBER_PROPERTIES, range_of
 from rushscript.syntax.nodes import (
+    Alter,
     Among,
     AttackEach,
     AttackMore,
+    AttackOnly,
     AttackTimes,
     Become,
     BothSelections,
@@ -36,15 +38,18 @@ from rushscript.syntax.nodes import (
     DurationWord,
     Gain,
     Grant,
+    HeadNoun,
     Live,
     LiveChange,
     LiveRestrict,
     LiveWhenever,
     LiveWhile,
+    Name,
     NegateEffects,
     Noun,
     Number,
     NumberName,
+    PierceAgainst,
     PropertyOf,
     Protection,
     Reference,
@@ -100,15 +105,38 @@ def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...])
         else:
             check_changed_name(scope, subject.name, monsters_only=monsters_only)
         return
+    _check_negated(scope, subject, changes)
     if isinstance(subject.place, Among):
         check_changed_name(scope, subject.place.name, monsters_only=monsters_only)
     if monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
         scope.report("RS260", subject.noun.span, what="a spell or trap")
 
 
+def _check_negated(scope: Scope, subject: Selection, changes: tuple[Change, ...]) -> None:
+    """Traps have an effect that is activated, and no other."""
+    change = changes[0]
+    if not isinstance(change, NegateEffects) or not change.continuous:
+        return
+    if kinds_of_noun(subject.noun) == {CardKind.TRAP}:
+        scope.report("RS717", subject.span)
+
+
+def check_step(scope: Scope, step: Alter) -> None:
+    """Checks a change that is fixed when the step happens. No trap can be meant: it is face-up no
+    longer than its effect takes."""
+    before, subject = scope.mistakes, step.subject
+    check_changed(scope, subject, step.changes)
+    if scope.mistakes > before or not isinstance(step.changes[0], NegateEffects):
+        return
+    if isinstance(subject, Selection) and kinds_of_noun(subject.noun) == {CardKind.TRAP}:
+        scope.report("RS718", subject.span)
+
+
 def _fits_any_card(change: Change) -> bool:
     """Whether it can be said of spells and traps as well."""
-    return isinstance(change, Protection) and change.fate.text in ("destroyed", "returned")
+    if isinstance(change, Protection):
+        return change.fate.text in ("destroyed", "returned")
+    return isinstance(change, NegateEffects)
 
 
 # ------------------------------------------------------------------------------------- changes
@@ -122,6 +150,12 @@ def _check_change(scope: Scope, change: Change) -> None:
             _check_become(scope, change)
         case Grant() | Swap() | Scale() | NegateEffects():
             return
+        case AttackOnly():
+            _check_attack_only(scope, change)
+        case PierceAgainst(noun=noun):
+            _check_attacked(scope, noun)
+            if is_any_monster(noun):
+                scope.report("RS236", change.span, found="piercing any monster", write="`pierces`")
         case AttackEach(noun=noun) | AttackMore(noun=noun):
             _check_attacked(scope, noun)
         case AttackTimes():
@@ -174,6 +208,21 @@ def _check_attacked(scope: Scope, noun: Noun) -> None:
     """What a permission to attack is about: monsters."""
     if check_noun(scope, noun, ON_FIELD) and CardKind.MONSTER not in kinds_of_noun(noun):
         scope.report("RS256", noun_span(noun), verb="attack", heads="monsters")
+
+
+def _check_attack_only(scope: Scope, change: AttackOnly) -> None:
+    if isinstance(change.whom, Name):
+        scope.use(change.whom)
+        return
+    _check_attacked(scope, change.whom)
+    if is_any_monster(change.whom) and not change.declares:
+        write = "`cannot attack directly`"
+        scope.report("RS236", change.span, found="attacking only monsters", write=write)
+
+
+def is_any_monster(noun: Noun) -> bool:
+    """Whether it means every monster: without a filter."""
+    return isinstance(noun, HeadNoun) and noun.head.text == "monster" and not noun.tests
 
 
 def _check_become(scope: Scope, change: Become) -> None:

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from rushscript.semantics.amounts import SIDES_OF_A_DIE, range_of_cards, range_of_formula
 from rushscript.semantics.check_amounts import check_room
-from rushscript.semantics.check_changes import check_changed, check_duration, check_live
+from rushscript.semantics.check_changes import check_duration, check_live, check_step
 from rushscript.semantics.check_equipping import check_equip_monster
 from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact, check_held
@@ -145,7 +145,7 @@ def _check_core(scope: Scope, core: Core) -> None:
             with scope.block():
                 check_steps(scope, core.steps)
         case Alter():
-            check_changed(scope, core.subject, core.changes)
+            check_step(scope, core)
             check_duration(scope, core.duration)
         case IfBlock():
             held = scope.held if core.fact is None else check_held(scope, core.fact)

@@ -126,7 +126,7 @@ def _is_said_otherwise(scope: Scope, deed: Deed) -> bool:
             write = "`cannot declare attacks`"
         scope.report("RS236", deed.limit.span, found="a number of 0", write=write)
         return True
-    if deed.only or deed.place is not None or deed.position is not None:
+    if deed.only or deed.place is not None or deed.position is not None or deed.target is not None:
         return False
     if deed.word.text not in ("attack", "attack directly", "summon"):
         return False

@@ -163,6 +163,8 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_deed(node, single)
         case n.AttackTimes() | n.AttackEach() | n.AttackMore():
             return show_changes((node,), many=False)
+        case n.AttackOnly() | n.PierceAgainst():
+            return show_changes((node,), many=False)
         case n.CountsAsTributes() | n.ServesAsTribute():
             return show_changes((node,), many=False)
         case n.Gain() | n.Become() | n.Grant():

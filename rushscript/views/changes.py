@@ -124,7 +124,8 @@ def _new_value(change: FixedChange) -> tuple[str, str]:
 def _permission(change: FixedChange) -> tuple[str, str]:
     permission = change.permission
     if permission is Permission.PIERCE:
-        return "inflict", "piercing damage"
+        some = " to some monsters" if _asks_more(change.test) else ""
+        return "inflict", f"piercing damage{some}"
     some = "some monsters" if _asks_more(change.test) else "monsters"
     match permission:
         case Permission.EFFECTS_NEGATED:
@@ -137,6 +138,8 @@ def _permission(change: FixedChange) -> tuple[str, str]:
             return "can", f"attack {some} {counted(change.number, 'time')}"
         case Permission.ATTACK_EACH:
             return "can", f"attack {'all' if some == 'monsters' else 'some'} monsters once each"
+        case Permission.ATTACK_ONLY | Permission.DECLARE_ONLY:
+            return "can", f"attack only {some}"
         case Permission.ATTACK_ONCE_MORE if change.test is not None:
             return "can", f"attack {some} once more"
     verb, _, rest = str(permission).partition(" ")

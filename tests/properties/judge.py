@@ -227,8 +227,6 @@ def is_locked(state: State, player: int, card: int, event: Event | None = None) 
     deed = Deed.USE_EFFECT if is_monster else Deed.ACTIVATE
     # RR-092: a card at the side of a Maximum Monster acts as that monster.
     facts = facts_of(state, entity_of(state, card))
-    if is_monster and is_negated(facts, continuous=False):
-        return True
     return is_forbidden(state, player, deed, facts, event=event)
 
 
@@ -243,6 +241,8 @@ def can_activate(state: State, scope: Scope, card: int, index: int) -> bool:
     copy.frames = [frame]
     before = len(copy.events)
     declare(copy, frame)
+    if is_negated(facts_of(copy, own.source), continuous=False):
+        return False
     # Conditions are asked before anything has been activated, of the card as it lies then.
     declared, copy.events = copy.events, copy.events[:before]
     if not all(condition.holds(copy, own) for condition in ability.conditions):

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from rushscript.compiler.changes import GRANTS
 from rushscript.source import normalise
 from rushscript.syntax import nodes as n
 
@@ -255,20 +256,10 @@ change = (
     | made(n.Swap, st.booleans())
     | made(n.Scale, word("halve", "double"), numeric)
     | made(n.Become, st.just((n.Word("name"),)), card_name | made(n.NumberName, any_name))
-    | made(
-        n.Grant,
-        word(
-            "pierce",
-            "can attack once more",
-            "can attack directly",
-            "cannot attack",
-            "cannot attack directly",
-            "cannot change position",
-        ),
-    )
+    | made(n.Grant, word(*GRANTS))
     | made(n.AttackTimes, number | formula, optional(noun))
-    | made(n.AttackEach, noun)
-    | made(n.AttackMore, noun)
+    | st.one_of(*(made(of, noun) for of in (n.AttackEach, n.AttackMore, n.PierceAgainst)))
+    | made(n.AttackOnly, noun | any_name, st.booleans())
     | made(
         n.Protection,
         word("destroyed", "returned", "taken", "put in defense"),
@@ -318,6 +309,7 @@ can_only_deed = (
     made(n.Deed, word("summon"), noun, some(manner, 1, 2), only=st.just(True))
     | made(n.Deed, word("attack", "attack directly"), whom, only=st.just(True))
     | made(n.Deed, word("attack"), monsters, limit=count_of, only=st.just(True))
+    | made(n.Deed, word("attack"), whom, target=whom, only=st.just(True))
 )
 battle_of = made(n.BattleOf, who, optional(noun))
 damage_share = made(n.DamageShare, word("no", "half", "double"), some(cause | battle_of, 1, 2))

@@ -9,7 +9,7 @@ cannot be changed in any format.
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import AbilityKind, Facts
@@ -417,7 +417,12 @@ class Grant(Change):
             return True
         if self.times is not None:
             return self.fix(state, facts, scope).number > attacks_set(facts, end, self.test)
-        return not has_already(facts, self.fix(state, facts, scope), end)
+        fixed = self.fix(state, facts, scope)
+        if self.permission is Permission.PIERCE and has_already(
+            facts, replace(fixed, test=None), end
+        ):
+            return False
+        return not has_already(facts, fixed, end)
 
     def reaches_face_down(self) -> bool:
         return self.permission in BINDS_FACE_DOWN

@@ -32,6 +32,10 @@ class Permission(StrEnum):
     """Each of the opponent's monsters once."""
     CANNOT_ATTACK = "cannot attack"
     CANNOT_ATTACK_DIRECTLY = "cannot attack directly"
+    ATTACK_ONLY = "can attack only"
+    """Such monsters and nothing else, not directly either."""
+    DECLARE_ONLY = "can declare attacks only on"
+    """The same for new attacks; one that is going on may come to something else."""
     CANNOT_CHANGE_POSITION = "cannot change position"
     EFFECTS_NEGATED = "effects negated"
     CONTINUOUS_NEGATED = "continuous effects negated"
@@ -60,6 +64,8 @@ BINDS_FACE_DOWN: Final = frozenset(
     {
         Permission.CANNOT_ATTACK,
         Permission.CANNOT_ATTACK_DIRECTLY,
+        Permission.ATTACK_ONLY,
+        Permission.DECLARE_ONLY,
         Permission.CANNOT_CHANGE_POSITION,
     }
 )

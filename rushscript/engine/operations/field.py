@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
-from rushscript.engine.attacking import has_attack_left
+from rushscript.engine.attacking import has_attack_left, may_have_target
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Fate, Permission
@@ -197,16 +197,18 @@ class RedirectAttack(CardOperation):
         if battle is None or battle.negated or battle.in_damage_step or battle.target == card:
             return False
         attacker = battle.attacker
+        facts = facts_of(state, attacker)
         return (
             state.visits[attacker] == battle.attacker_visit
             and state.zone[card] == MONSTER
             and state.controller[card] != state.controller[attacker]
-            and has_attack_left(state, facts_of(state, attacker), card)
+            and has_attack_left(state, facts, card)
+            and may_have_target(state, facts, card, declares=False)
             and not is_forbidden(
                 state,
                 state.controller[attacker],
                 Deed.ATTACK_MONSTER,
-                facts_of(state, attacker),
+                facts,
                 target=facts_of(state, card),
                 declares=False,
             )

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rushscript.engine import actions
-from rushscript.engine.attacking import GIVEN_UP, has_attack_left
+from rushscript.engine.attacking import (
+    GIVEN_UP,
+    has_attack_left,
+    may_have_target,
+    pierces,
+)
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD, DamageStepPoint
@@ -61,11 +66,16 @@ def target_refusal(
         # RR-095: the cards at the sides of a Maximum Monster are no targets.
         if not there or is_beside(state, target):
             return Refusal.WRONG_PLACE
-        if _is_spared(state, attacker, target, declares=declares):
+        facts = facts_of(state, attacker)
+        if _is_spared(state, attacker, target, declares=declares) or not may_have_target(
+            state, facts, target, declares=declares
+        ):
             return Refusal.LOCKED
         return _attack_refusal(state, attacker, target)
     facts = facts_of(state, attacker)
-    if has_permission(facts, Permission.CANNOT_ATTACK_DIRECTLY):
+    if has_permission(facts, Permission.CANNOT_ATTACK_DIRECTLY) or not may_have_target(
+        state, facts, NO_CARD, declares=declares
+    ):
         return Refusal.LOCKED
     if monsters_of(state, defender) and not has_permission(facts, Permission.ATTACK_DIRECTLY):
         return Refusal.WRONG_PLACE
@@ -290,7 +300,7 @@ def calculate(state: State) -> None:
     defense = target.defense or 0
     if attack > defense:
         _decide(state, battle, ((battle.target, battle.attacker),))
-        if has_permission(attacker, Permission.PIERCE):
+        if pierces(state, attacker, target):
             _damage(state, defender, attack - defense, battle.attacker)
     elif attack < defense:
         _damage(state, attacker.controller, defense - attack, battle.target)

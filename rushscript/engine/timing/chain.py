@@ -23,7 +23,7 @@ from rushscript.engine.activation import (
 )
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.legal import START_EFFECT, requirement_refusal, sentence_guard
+from rushscript.engine.legal import START_EFFECT, is_silent, requirement_refusal, sentence_guard
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask, push
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.outcome import complete_unit
@@ -283,7 +283,7 @@ def let_answer(state: State, frame: Frame) -> Done:
 
 def resolve_link(state: State, frame: Frame) -> Done:
     """MR-14: the last link resolves first; nothing is activated meanwhile."""
-    if state.chain[frame.value].negated:
+    if state.chain[frame.value].negated or is_silent(state, frame.scope):
         return NEXT
     ability = ability_of(state, frame)
     if not ability.choices:

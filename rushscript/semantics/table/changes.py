@@ -110,6 +110,14 @@ CHANGES: Final = (
         "inflicts piercing battle damage",
     ),
     _change(
+        "pierce against",
+        "pierce(s) against NOUN",
+        "Only attacks on such monsters pierce.",
+        "self pierces against monsters(level >= 7) this turn",
+        "モンスター（X）に攻撃した時、その攻撃は貫通する",
+        "inflicts piercing battle damage if it attacks X",
+    ),
+    _change(
         "can attack once more",
         "can attack once more",
         "Adds one attack this turn.",
@@ -150,6 +158,15 @@ CHANGES: Final = (
         "can make a second attack on a monster",
     ),
     _change(
+        "can attack only",
+        "can attack only CARDS; can declare attacks only on CARDS",
+        "May attack nothing else, the player not either; with `declare`, an attack that is going "
+        "on may come to something else.",
+        "self can attack only monsters(in attack) this turn",
+        "Xにしか攻撃できない・Xにのみ攻撃宣言できる",
+        "can only attack X",
+    ),
+    _change(
         "can attack directly",
         "can attack directly",
         "May attack the player although there are monsters.",
@@ -177,7 +194,7 @@ CHANGES: Final = (
         "negate effects",
         "negate [continuous] effects of CARDS",
         "Their effects cannot be activated and do not apply; with `continuous`, only those that "
-        "apply without being activated.",
+        "apply without being activated. Spells and traps are judged as they lie once activated.",
         "negate effects of 1 monster(effect) on opponent's field this turn",
         "Xの（永続）効果を無効にする",
         "negate the (Continuous) effects of X",

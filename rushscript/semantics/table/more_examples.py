@@ -61,6 +61,7 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
     (Family.RESTRICTION, "player cannot attack"): ("you cannot attack monsters this turn",),
     (Family.RESTRICTION, "can attack only with"): (
         "you can attack only with 1 monster(dragon) this turn",
+        "you can attack monsters only with monsters(fish) this turn",
     ),
     (Family.RESTRICTION, "cannot declare attacks"): ("opponent cannot declare attacks this turn",),
     (Family.QUANTITY, "including"): (

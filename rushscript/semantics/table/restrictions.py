@@ -133,8 +133,9 @@ RESTRICTIONS: Final = (
     ),
     _ban(
         "can attack only with",
-        "can attack [directly] only with (CARDS | N monsters)",
-        "Forbids attacks with all others; with a number, with more monsters than that.",
+        "can attack [directly | CARDS] only with (CARDS | N monsters)",
+        "Forbids attacks (on these monsters) with all others; with a number, with more monsters "
+        "than that.",
         "you can attack only with self this turn",
         "Xでしか攻撃できない",
         "can only attack with X",

@@ -17,6 +17,7 @@ from rushscript.syntax.build.builder import (
 from rushscript.syntax.nodes import (
     AttackEach,
     AttackMore,
+    AttackOnly,
     AttackTimes,
     Become,
     CardName,
@@ -26,6 +27,7 @@ from rushscript.syntax.nodes import (
     Gain,
     Grant,
     Noun,
+    PierceAgainst,
     Protection,
     Scale,
     ServesAsTribute,
@@ -117,6 +119,16 @@ def attack_more(b: Builder, tree: Branch) -> AttackMore:
     return AttackMore(_only_branch(b, tree), span=span_of(tree))
 
 
+def attack_only(b: Builder, tree: Branch) -> AttackOnly:
+    *words, whom = tree.children
+    declares = any(isinstance(child, Token) and child.type == "DECLARE" for child in words)
+    return AttackOnly(b.build(whom), declares, span=span_of(tree))
+
+
+def pierce_against(b: Builder, tree: Branch) -> PierceAgainst:
+    return PierceAgainst(_only_branch(b, tree), span=span_of(tree))
+
+
 def _only_branch(b: Builder, tree: Branch) -> Noun:
     (noun,) = [child for child in tree.children if isinstance(child, Branch)]
     built: Noun = b.build(noun)
@@ -176,6 +188,8 @@ RULES: Final[dict[str, Rule]] = {
     "attack_times": attack_times,
     "attack_each": attack_each,
     "attack_more": attack_more,
+    "attack_only": attack_only,
+    "pierce_against": pierce_against,
     "protection": protection,
     "tribute_value": tribute_value,
     "tribute_service": tribute_service,

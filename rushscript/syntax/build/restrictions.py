@@ -183,6 +183,12 @@ def only_attack(b: Builder, tree: Branch) -> Deed:
     return Deed(_attack_word(tree, directly), b.build(cards), only=True, span=span_of(tree))
 
 
+def only_attack_on(b: Builder, tree: Branch) -> Deed:
+    verb, target, cards = tree.children
+    assert isinstance(verb, Token)
+    return Deed(word(verb), b.build(cards), target=b.build(target), only=True, span=span_of(tree))
+
+
 def only_attack_number(b: Builder, tree: Branch) -> Deed:
     verb, limit, cards = tree.children
     assert isinstance(verb, Token)
@@ -191,9 +197,10 @@ def only_attack_number(b: Builder, tree: Branch) -> Deed:
 
 
 def attack_on(b: Builder, tree: Branch) -> Deed:
-    verb, target = tree.children
+    verb, target, *cards = tree.children
     assert isinstance(verb, Token)
-    return Deed(word(verb), target=b.build(target), span=span_of(tree))
+    whom = b.build(cards[0]) if cards else None
+    return Deed(word(verb), whom, target=b.build(target), span=span_of(tree))
 
 
 def declare(b: Builder, tree: Branch) -> Deed:
@@ -262,6 +269,7 @@ RULES: Final[dict[str, Rule]] = {
     "deed_material": material,
     "deed_position": change_position,
     "only_attack": only_attack,
+    "only_attack_on": only_attack_on,
     "only_attack_number": only_attack_number,
     "only_summon": only_summon,
 }

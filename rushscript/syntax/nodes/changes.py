@@ -6,7 +6,7 @@ from rushscript.syntax.nodes.base import Node
 from rushscript.syntax.nodes.events import Cause
 from rushscript.syntax.nodes.facts import Fact
 from rushscript.syntax.nodes.materials import CannotBeMaterial, CountsAs
-from rushscript.syntax.nodes.terms import CardName, Formula, Noun, Word
+from rushscript.syntax.nodes.terms import CardName, Formula, Name, Noun, Word
 
 
 class Gain(Node, frozen=True, eq=False):
@@ -67,6 +67,19 @@ class AttackMore(Node, frozen=True, eq=False):
     noun: Noun
 
 
+class AttackOnly(Node, frozen=True, eq=False):
+    """`can attack only monsters(in attack)`; `declares`: `can declare attacks only on ...`."""
+
+    whom: Noun | Name
+    declares: bool = False
+
+
+class PierceAgainst(Node, frozen=True, eq=False):
+    """`pierces against monsters(level >= 7)`."""
+
+    noun: Noun
+
+
 class Protection(Node, frozen=True, eq=False):
     """`cannot be destroyed by battle or opponent's trap effects`. `fate` is what the cards are
     kept from: `destroyed`, `returned`, `taken` or `put in defense`."""
@@ -106,6 +119,8 @@ Change = (
     | AttackTimes
     | AttackEach
     | AttackMore
+    | AttackOnly
+    | PierceAgainst
     | Protection
     | CannotBeMaterial
     | CountsAs

@@ -57,6 +57,11 @@ def _change(change: n.Change, many: bool) -> str:
             return f"can attack each {show_noun(noun)} once"
         case n.AttackMore(noun=noun):
             return f"can attack {show_noun(noun, many=True)} once more"
+        case n.AttackOnly(whom=whom, declares=declares):
+            how = "declare attacks only on" if declares else "attack only"
+            return f"can {how} {show_whom(whom)}"
+        case n.PierceAgainst(noun=noun):
+            return f"{'pierce' if many else 'pierces'} against {show_noun(noun, many=True)}"
         case n.Protection(fate=fate, causes=causes):
             return f"cannot be {fate.text} by {show_causes(causes)}"
         case n.NegateEffects():
@@ -74,6 +79,11 @@ def _change(change: n.Change, many: bool) -> str:
             return f"may be tributed for your tribute summon{_of_noun(noun, position)}"
         case _:
             assert_never(change)
+
+
+def show_whom(whom: n.Whom) -> str:
+    """Monsters of a kind, or those of a name."""
+    return whom.text if isinstance(whom, n.Name) else show_noun(whom, many=True)
 
 
 def _counts_as(change: n.CountsAs, *, many: bool) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rushscript.syntax import nodes as n
-from rushscript.syntax.printing.changes import show_duration
+from rushscript.syntax.printing.changes import show_duration, show_whom
 from rushscript.syntax.printing.events import show_causes, show_event, show_who
 from rushscript.syntax.printing.terms import show_noun, show_place
 
@@ -105,9 +105,7 @@ def show_deed(what: n.Deed, single: frozenset[str]) -> str:
 
 
 def _whom(whom: n.Whom | None) -> str:
-    if whom is None:
-        return ""
-    return whom.text if isinstance(whom, n.Name) else show_noun(whom, many=True)
+    return "" if whom is None else show_whom(whom)
 
 
 def _place(what: n.Deed) -> str:

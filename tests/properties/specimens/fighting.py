@@ -6,7 +6,7 @@ from typing import Final
 
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.damage import DamageRule, DamageSource, Share
-from rushscript.engine.expressions.changes import AddTo, Cause, Grant, Protect
+from rushscript.engine.expressions.changes import AddTo, Cause, Grant, NegateEffects, Protect
 from rushscript.engine.expressions.layers import CauseKind, Permission
 from rushscript.engine.expressions.numbers import CountNamed, PropertyOf
 from rushscript.engine.expressions.patterns import (
@@ -18,6 +18,7 @@ from rushscript.engine.expressions.patterns import (
     TurnedUpPattern,
 )
 from rushscript.engine.expressions.selections import NamedSelection
+from rushscript.engine.expressions.tests import AllTests, InPosition, IsFaceUp, IsKind
 from rushscript.engine.expressions.truths import BattleLasts, HasAttacked, TurnIs, Window
 from rushscript.engine.modifiers import Duration, DurationKind, LiveLine, WheneverLine
 from rushscript.engine.operations.changing import Modify, ModifyLive
@@ -29,8 +30,8 @@ from rushscript.engine.operations.restricting import BindPlayers
 from rushscript.engine.player_rules import DrawRule
 from rushscript.engine.restrictions import PlayerLine
 from rushscript.engine.scope import ATTACKED, ATTACKER, SELF, SUMMONED
-from rushscript.engine.zones import MONSTER
-from rushscript.vocabulary import Manner, Property, Reason
+from rushscript.engine.zones import FACE_UP_ATTACK, MONSTER, SPELL_TRAP
+from rushscript.vocabulary import CardKind, Manner, Property, Reason
 from tests.properties.specimens.building import (
     A_MONSTER,
     FACE_UP_MONSTER,
@@ -42,6 +43,7 @@ from tests.properties.specimens.building import (
     YOU,
     change,
     continuous,
+    every,
     ignition,
     monster,
     number,
@@ -52,6 +54,8 @@ from tests.properties.specimens.building import (
 )
 
 THIS_BATTLE: Final = Duration(DurationKind.THIS_BATTLE, fact=BattleLasts())
+
+A_TRAP: Final = AllTests((IsKind((CardKind.TRAP,)), IsFaceUp()))
 
 
 def waking_monsters() -> tuple[CardDefinition, ...]:
@@ -122,6 +126,32 @@ def attacking_monsters() -> tuple[CardDefinition, ...]:
             1900,
             600,
             continuous(LiveLine((), ME, (Grant(Permission.ATTACK_EACH, test=A_MONSTER),))),
+        ),
+        monster(
+            "Fencer",
+            4,
+            1600,
+            700,
+            continuous(
+                LiveLine(
+                    (),
+                    ME,
+                    (
+                        Grant(Permission.ATTACK_ONLY, test=InPosition((FACE_UP_ATTACK,))),
+                        Grant(Permission.PIERCE, test=STRONG),
+                    ),
+                )
+            ),
+        ),
+        monster(
+            "Silencer",
+            4,
+            1350,
+            900,
+            continuous(
+                LiveLine((TurnIs(YOU),), every(FOE, SPELL_TRAP, A_TRAP), (NegateEffects(),))
+            ),
+            ignition(change(ME, Grant(Permission.DECLARE_ONLY, test=STRONG))),
         ),
         monster(
             "Chaser",
