@@ -10,6 +10,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.layers import Fate
+from rushscript.engine.expressions.selections import Chosen
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
 from rushscript.engine.protection import open_to
@@ -281,6 +282,9 @@ class SetCards(CardOperation):
         return has_room(state, player, card)
 
     def can_apply(self, state: State, scope: Scope) -> bool:
+        chosen = self.cards
+        if isinstance(chosen, Chosen) and chosen.together is not None:
+            return self._agrees(state, scope, chosen)
         least, most = self.bounds(state, scope, len(self.candidates(state, scope)))
         return most >= least
 
