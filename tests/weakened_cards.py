@@ -100,6 +100,21 @@ def _variants(node: Node) -> Iterator[Node]:
             yield variant
 
 
+def same_by_the_rules(node: Node) -> Iterator[Node]:
+    """The node written otherwise with the same meaning, here or anywhere below."""
+    yield from _same(node)
+    for item in fields(node):
+        value = getattr(node, item.name)
+        if isinstance(value, Node):
+            for new in same_by_the_rules(value):
+                yield _with(node, item.name, new)
+        elif isinstance(value, tuple):
+            for index, part in enumerate(value):
+                if isinstance(part, Node):
+                    for new in same_by_the_rules(part):
+                        yield _with(node, item.name, (*value[:index], new, *value[index + 1 :]))
+
+
 def _same(node: Node) -> Iterator[Node]:
     """The node written otherwise, with the same meaning by the rules of the game."""
     match node:

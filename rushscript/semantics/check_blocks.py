@@ -61,7 +61,10 @@ def check_ability(scope: Scope, ability: Ability) -> None:
         with scope.while_held(scope.steady):
             check_steps(scope, ability.effect.steps)
     elif not (scope.field_spell or scope.equip_spell or _is_effect_a_cost(scope, before)):
-        scope.report("RS284", ability.kind.span, block=ability.kind.text)
+        # The effect is missing behind the last clause, or that clause is it.
+        clauses = (ability.kind, ability.when, *ability.conditions, *ability.costs)
+        last = [clause for clause in clauses if clause is not None][-1]
+        scope.report("RS284", last.span, block=ability.kind.text)
     scope.close()
 
 

@@ -108,8 +108,22 @@ def _check_subject(scope: Scope, subject: Selected, changes: tuple[Change, ...])
     _check_negated(scope, subject, changes)
     if isinstance(subject.place, Among):
         check_changed_name(scope, subject.place.name, monsters_only=monsters_only)
-    if monsters_only and CardKind.MONSTER not in kinds_of_noun(subject.noun):
-        scope.report("RS260", subject.noun.span, what="a spell or trap")
+    noun = subject.noun
+    if monsters_only and CardKind.MONSTER not in kinds_of_noun(noun):
+        scope.report("RS260", noun.span, what="a spell or trap")
+    elif any(_fits_monsters(change) for change in changes) and _is_any_card(noun):
+        # Only monsters change like this: one spelling for one thing.
+        found = "`card` where only monsters change"
+        scope.report("RS236", noun_span(noun), found=found, write="`monster`")
+
+
+def _fits_monsters(change: Change) -> bool:
+    """Whether it can be said of monsters alone."""
+    return not (_fits_any_card(change) or isinstance(change, NegateEffects))
+
+
+def _is_any_card(noun: Noun) -> bool:
+    return isinstance(noun, HeadNoun) and noun.head.text == "card"
 
 
 def _check_negated(scope: Scope, subject: Selection, changes: tuple[Change, ...]) -> None:

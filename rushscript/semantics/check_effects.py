@@ -287,14 +287,16 @@ def _bind(
         single = one or verb.summons is not None
     else:
         single = is_single(scope, verb.cards)
+    if not sound:
+        scope.bind(name, single=single and not each)
+        return
     numbers = range_of_cards(scope, verb.cards)
     if verb.cards is None and verb.amount is not None:
         numbers = Range(0, range_of_formula(scope, verb.amount).high)
     if each:
         numbers = Range(0, numbers.calculated("*", BOTH_PLAYERS).high)
     scope.bind(name, single=single and not each, numbers=numbers)
-    if sound:
-        give_cards(scope, name, verb, rule)
+    give_cards(scope, name, verb, rule)
 
 
 def _said_numbers(scope: Scope, verb: Verb) -> Range:

@@ -459,10 +459,11 @@ def _missing_verb(
 ) -> Mistake | None:
     """`1 card in your hand to graveyard`: cards of which nothing is said."""
     ends = _ends(tokens, index) or _kind(tokens, index) in ("TO", "INTO", "AS")
-    if not ends or "GAIN" not in accepted or _kind(tokens, 0) != "CARD":
-        return None
     while start < index and _kind(tokens, start) in _BEFORE_CARDS:
         start += 1
+    alone = _kind(tokens, start) == "INT" and index == start + 1
+    if not ends or not (alone or "GAIN" in accepted) or _kind(tokens, 0) != "CARD":
+        return None
     if _kind(tokens, start) not in _CARDS_BEGIN:
         return None
     return Mistake("RS761", tokens[start].span.to(tokens[index - 1].span))

@@ -164,8 +164,7 @@ def _read_special(token: Token, laid: LaidOut) -> Token | None:
             return _read_string(token, slips)
         case "OPEN_STRING":
             # A word right before the quote was meant to stand inside quotes.
-            while slips and slips[-1].code == "RS007" and slips[-1].span.end == span.start:
-                span = slips.pop().span.to(span)
+            span = _whole_name(laid, token)
             slips.append(Mistake("RS008", span))
             return token.read_as("STRING", f'"{text[1:].rstrip()}"')
         case "ODD_STRING":
@@ -189,6 +188,21 @@ def _read_special(token: Token, laid: LaidOut) -> Token | None:
             return _read_odd_word(token, slips)
         case _:
             return _read_odd(token, slips)
+
+
+def _whole_name(laid: LaidOut, token: Token) -> Span:
+    """A name of which one quote is missing: the last quote of the line, and the words before it
+    that belong in quotes. Where these follow a name, its last quote is the first of theirs."""
+    span, slips, before = token.span, laid.slips, len(laid.tokens)
+    while slips and slips[-1].code in ("RS006", "RS007") and slips[-1].span.end == span.start:
+        span = slips.pop().span.to(span)
+        before -= laid.tokens[before - 1 : before] != [] and (
+            laid.tokens[before - 1].start == span.start
+        )
+    name = laid.tokens[before - 1] if 0 < before < len(laid.tokens) else None
+    if name is not None and name.type == "STRING" and name.end == span.start:
+        return name.span.to(span)
+    return span
 
 
 def _read_number(token: Token, digits: str, slips: list[Mistake]) -> Token:

@@ -104,6 +104,8 @@ def _report_unquoted(word: re.Match[str], bag: DiagnosticBag) -> str | None:
     """The name of an item stands without quotes, or is missing; the name."""
     name = _UNQUOTED.match(word.string, word.end())
     span, text = Span(*word.span()), "NAME"
+    if name is not None and name.group(1) == "ja":
+        name = None
     if name is not None:
         text = name.group(1).removesuffix(" ja")
         span = Span(name.start(1), name.start(1) + len(text))

@@ -21,7 +21,13 @@ from rushscript.syntax.machine import accepts, read
 from rushscript.syntax.mistakes import Mistake
 from rushscript.syntax.outline import Region
 from rushscript.syntax.tree import Branch, Token
-from rushscript.syntax.trials import misspelt, misspelt_line, other_block, other_word
+from rushscript.syntax.trials import (
+    missing_effect,
+    misspelt,
+    misspelt_line,
+    other_block,
+    other_word,
+)
 
 MAX_ROUNDS: Final = 40
 MAX_WORK: Final = 400_000
@@ -89,6 +95,9 @@ class _Rounds:
         block = other_block(self.kind, self.tokens, index)
         if block is not None:
             return block
+        effect = missing_effect(self.kind, self.tokens, index, start)
+        if effect is not None:
+            return effect
         line = self._broken_line(index, start, accepted)
         if line is not None:
             return line

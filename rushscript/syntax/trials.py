@@ -31,7 +31,12 @@ _CLAUSES: Final = {
     "EFFECT": "effect",
 }
 _BLOCKS: Final = {"IGNITION": "ignition", "ACTIVATE": "activate", "CONTINUOUS": "continuous"}
-_VERBS: Final = {verb.upper(): verb for verb in STEP_VERBS}
+_VERBS: Final = {
+    **{verb.upper(): verb for verb in STEP_VERBS},
+    "SPECIAL": "special",
+    "FUSION": "fusion",
+    "RITUAL": "ritual",
+}
 _OF_ABILITIES: Final = frozenset({"CONDITION", "COST", "EFFECT"})
 _BEFORE_VERB: Final = frozenset(
     {"EFFECT", "COST", "OPTION", "AND", "THEN", "ALSO", "MAY", "OPPONENT", "EACH", "PLAYER"}
@@ -79,10 +84,25 @@ def _keywords() -> dict[str, str]:
     return {**keywords, **forms}
 
 
+def missing_effect(kind: str, tokens: list[Token], index: int, start: int) -> Mistake | None:
+    """`when`, `condition` or `cost` alone on a line, steps below, and no `effect` in the block."""
+    brace = opener_of(tokens, start)
+    alone = index == start + 1 and tokens[start].type in ("WHEN", "CONDITION", "COST")
+    if not alone or brace is None or index >= len(tokens) or tokens[index].type != "_NL":
+        return None
+    if any(token.type == "EFFECT" for token in tokens[brace : closing_of(tokens, brace)]):
+        return None
+    _, end = line_around(tokens, index + 1)
+    fitting = _fitting(kind, tokens, start, end, {"EFFECT": "effect"})
+    return _mistake(tokens, start, start, fitting, "block")
+
+
 def other_word(kind: str, tokens: list[Token], index: int, start: int, end: int) -> Mistake | None:
     """The line is another clause, or has another verb, with which all of it can be read."""
     if start >= index or index >= len(tokens):
         return None
+    if start > 0 and tokens[start - 1].type == "EFFECT":
+        start -= 1
     if tokens[start].type in _CLAUSES:
         fitting = _fitting(kind, tokens, start, end, _CLAUSES)
         if fitting:

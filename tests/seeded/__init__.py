@@ -12,7 +12,8 @@ in its braces).
 Where: in every card that does something, from `card` to its last brace, at any token but comments
 and the facts that are copied from the printed card and say nothing to the language: card numbers,
 passcodes, id, flavour. A card's own names are not misspelt, and the type line has no other word,
-number or side: that a monster is level 5 and not 4 is a fact that only the printed card knows.
+number or side, and stays a Legend and of a type of two words: that a monster is level 5 and not 4,
+or a winged beast and no beast, is a fact that only the printed card knows.
 
 What became of it (`judging`):
   - caught: the pack has exactly one error, and it stands at the right place: it touches the
@@ -23,7 +24,8 @@ What became of it (`judging`):
   - neither, with the reason.
 
 A mutant that means the same is drawn again, and counted: it compiles to the same card, or it is
-one of `tests/equivalent_cards.csv`, where the reason stands. That does not hold for text that no
+one of `tests/equivalent_cards.csv`, where the reason stands, or one that `tests/weakened_cards.py`
+leaves out because the rules of the game make it the same. That does not hold for text that no
 author can have meant, which nothing may accept: a token twice; two tokens of different kinds in
 the other order; a word misspelt so that it is no word of the language or the card; a bracket,
 quote, comma or sign missing. Of those 98 % are to be caught before a duel runs.

@@ -25,6 +25,7 @@ from rushscript.syntax.nodes import Card
 from rushscript.syntax.tree import Token
 from rushscript.testing.suites import SuiteTest, definitions_of
 from tests.seeded.operators import Edit, Field, field_of, strike
+from tests.weakened_cards import same_by_the_rules
 
 EQUIVALENT: Final = Path(__file__).parents[1] / "equivalent_cards.csv"
 _OPENING: Final = {")": "(", "]": "[", "}": "{"}
@@ -200,12 +201,15 @@ def is_same(mutant: Mutant, node: Card, definition: CardDefinition) -> bool:
     if definition == definition_at(target):
         return True
     old = field_at(target).card
+    text = show(node)
+    if any(show(other) == text for other in same_by_the_rules(old)):
+        return True
     listed = equivalents().get((target.pack, old.name.text), frozenset())
     if not listed:
         return False
     changed = [
         " ".join(line.split())
-        for line in difflib.ndiff(show(old).splitlines(), show(node).splitlines())
+        for line in difflib.ndiff(show(old).splitlines(), text.splitlines())
         if line.startswith(("- ", "+ "))
     ]
     return "  ".join(changed) in listed

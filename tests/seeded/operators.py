@@ -97,6 +97,8 @@ def _is_in(token: Token, spans: Sequence[Span]) -> bool:
 def delete(field: Field, chance: Random) -> Edit | None:
     """One token less; of a name in quotes all of it or one of its quotes."""
     token = chance.choice(field.tokens)
+    if token.start in field.type_line and token.value in ("legend", *_WORDS_OF_TYPES):
+        return None
     start, end, is_sign = token.start, token.end, not token.value[0].isalnum()
     if token.type == "STRING":
         start, end = chance.choice(((start, end), (start, start + 1), (end - 1, end)))
@@ -160,6 +162,9 @@ def known_words() -> frozenset[str]:
 
 # ------------------------------------------------------------------------------ words and numbers
 
+_WORDS_OF_TYPES: Final = frozenset(
+    part for item in Type for part in str(item).split() if " " in str(item)
+)
 _ZONES: Final = ("hand", "field", "graveyard", "deck", "extra deck", "spell/trap zone")
 _CLASSES: Final[tuple[tuple[str, ...], ...]] = (
     tuple(map(str, Attribute)),

@@ -190,3 +190,9 @@ def test_long_lines_are_broken_and_read_back() -> None:
 def test_an_item_that_was_not_read_cannot_be_written() -> None:
     with pytest.raises(BrokenItem, match="mend them first"):
         show(n.Broken("X"))
+
+
+def test_a_line_can_be_broken_before_the_causes_of_a_protection() -> None:
+    for fate in ("taken", "returned"):
+        text = card_with(f"effect self cannot be {fate}\n by opponent's monster effects this turn")
+        assert f"self cannot be {fate} by opponent's monster effects" in show(read(text))
