@@ -167,6 +167,12 @@ def _joined(diagnostic: Diagnostic) -> Fix | None:
     return Fix(Span(diagnostic.span.start, diagnostic.span.end + blank), " ")
 
 
+def _doubled(diagnostic: Diagnostic) -> Fix:
+    """A word goes with the space before it."""
+    before = diagnostic.source.text[: diagnostic.span.start]
+    return Fix(Span(len(before.rstrip(" ")), diagnostic.span.end), "")
+
+
 def _marked(diagnostic: Diagnostic) -> str:
     return diagnostic.source.text[diagnostic.span.start : diagnostic.span.end]
 
@@ -190,6 +196,8 @@ _FIXES: Final[dict[str, Callable[[Diagnostic], Fix | None]]] = {
     "RS514": _number_of_one,
     "RS650": _line,
     "RS676": _joined,
+    "RS683": _parameter("write"),
+    "RS686": _doubled,
     "RS678": _constant(""),
 }
 

@@ -48,6 +48,11 @@ COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "never at the same time",
         "remove one of the two, or say when each holds",
     ),
+    "RS683": (
+        "`{found}` stands the wrong way round",
+        "in this order",
+        "write `{write}`",
+    ),
     "RS684": (
         "this does nothing: the cards are `{found}` already",
         "does nothing",
@@ -57,6 +62,11 @@ COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "this does nothing: a change of values reaches face-up cards only",
         "face-down cards",
         "ask for face-up cards, or turn them up before",
+    ),
+    "RS686": (
+        "`{found}` stands here twice",
+        "a second time",
+        "remove it",
     ),
     "RS687": (
         "this test expects only what it gives",

@@ -18,6 +18,7 @@ from rushscript.syntax.explain import explain
 from rushscript.syntax.layout import lay_out
 from rushscript.syntax.lexer import lex
 from rushscript.syntax.machine import accepts, read
+from rushscript.syntax.misplaced import doubled, swapped
 from rushscript.syntax.mistakes import Mistake
 from rushscript.syntax.outline import Region
 from rushscript.syntax.tree import Branch, Token
@@ -106,8 +107,17 @@ class _Rounds:
             return spelling
         mistake = explain(self.tokens, index, start, accepted)
         if mistake.code == "RS101":
-            return other_word(self.kind, self.tokens, index, start, end) or mistake
+            return self._misplaced(index, start, end) or mistake
         return mistake
+
+    def _misplaced(self, index: int, start: int, end: int) -> Mistake | None:
+        """A word that stands twice or the wrong way round, or another one further up."""
+        kind, tokens, text = self.kind, self.tokens, self.bag.source.text
+        return (
+            doubled(kind, tokens, index, end)
+            or swapped(text, kind, tokens, index, start, end)
+            or other_word(kind, tokens, index, start, end)
+        )
 
     def _broken_line(self, index: int, start: int, accepted: frozenset[str]) -> Mistake | None:
         """A line that goes in further than the one above, and would be read as its rest."""

@@ -189,6 +189,7 @@ SAYINGS: Final = (
     _advise(
         "^you have|control", "write `there is a ...` or `there are 2 or more ...`", fits="THERE"
     ),
+    _advise("^NOUN|STRING", _HOW_MANY, fits="ALL"),
     # -------------------------------------------------------------------------------- tests
     _advise("^is NOUN", _ONE_PROPERTY, "expect STRING|WORD"),
     _advise("^is IN|ON|not|POSITION|FACE_UP|FACE_DOWN|EQUIPPED", _NO_IS, "expect STRING|WORD"),

@@ -540,6 +540,11 @@ MISTAKES = [
     (step("attack directly"), "RS123", "6:13"),
     (step("equip 1 monster on your field"), "RS123", "6:19"),
     (step("destroy 1 monster(rank 4) on your field"), "RS681", "6:31"),
+    (step("destroy 1 monster on your your field"), "RS686", "6:39"),
+    (step("destroy 1 monster on field opponent's"), "RS683", "6:34"),
+    (step("inflict damage 500 to opponent"), "RS683", "6:21"),
+    (step("destroy monster on your field"), "RS123", "6:21"),
+    (played("your hand monster 1", ""), "RS683", "10:19"),
 ]
 
 

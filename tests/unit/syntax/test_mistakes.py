@@ -51,7 +51,7 @@ IN_CLAUSES = [
     ("effect\n draw 1\n als may draw 1", "RS107", "5:2"),
     ("effect self gains atk 500\n thi turn", "RS107", "4:2"),
     ("draw 1\nthen draw 1\nself gains atk 300 this turn", "RS123", "3:9"),
-    ("when opponent opponent sets a trap\nor when you draw\neffect draw 1", "RS101", "3:23"),
+    ("when opponent opponent sets a trap\nor when you draw\neffect draw 1", "RS686", "3:23"),
     ("when you normal and special summon a monster\nor when you draw", "RS123", "3:25"),
     ("effect gain " + "1 + " * 2_000 + "1 lp", "RS011", "3:21"),
     ("effect gain " + "half of " * 900 + "1 lp", "RS011", "3:1181"),
