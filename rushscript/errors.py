@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rushscript.messages import Language, Message, told
+from rushscript.messages import Language, Message, said, told
 
 
 class RushscriptError(Exception):
@@ -21,8 +21,8 @@ class RushscriptError(Exception):
     translations: Mapping[Language, str] = {}
 
     def told_in(self, language: Language) -> str:
-        """The message in a language; in English where there is no other one."""
-        return self.translations.get(language, str(self))
+        """The message in a language; what has no translation stays in English."""
+        return self.translations.get(language) or said(str(self), language)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors come back from worker processes with their facts."""

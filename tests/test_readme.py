@@ -1,5 +1,5 @@
-"""The README and the guide for authors are true: what they walk through is done step by step, and
-the Python example runs.
+"""The README and the guide for authors, in both languages, are true: what they walk through is done
+step by step, and the Python example runs.
 
 A block ```` ```toml my_pack/pack.toml ```` is written to that file (`+file` adds to it), a comment
 `replace in FILE: OLD => NEW` edits one, and in a `console` block each `$ rushscript ...` must print
@@ -8,6 +8,7 @@ what stands below it, up to a line `...`. `python -m tests.test_readme` writes t
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from collections.abc import Iterator
@@ -19,10 +20,11 @@ import pytest
 from click.testing import CliRunner
 
 from rushscript.cli.group import commands
+from rushscript.cli.options import LANGUAGE_VARIABLE
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
-WALKS = (README, ROOT / "docs" / "writing-cards.md")
+WALKS = (README, ROOT / "docs" / "writing-cards.md", ROOT / "docs" / "writing-cards.ja.md")
 STEP = re.compile(
     r"^```(?P<kind>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$"
     r"|^<!-- replace in (?P<where>\S+): (?P<old>.*?) => (?P<new>.*?) -->$",
@@ -39,6 +41,7 @@ def test_the_walk_through_works(
     document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(LANGUAGE_VARIABLE, language_of(document))
     commands_run = 0
     for step in steps(document):
         take(step)
@@ -47,6 +50,11 @@ def test_the_walk_through_works(
             assert shown_by(command, expected) == expected
             commands_run += 1
     assert commands_run >= 5
+
+
+def language_of(document: Path) -> str:
+    """A document `NAME.ja.md` shows what the commands say in Japanese."""
+    return "ja" if document.name.endswith(".ja.md") else "en"
 
 
 def take(step: re.Match[str]) -> None:
@@ -94,6 +102,7 @@ def rewrite() -> None:
     for document in WALKS:
         text = document.read_text(encoding="utf-8")
         with TemporaryDirectory() as place, chdir(place):
+            os.environ[LANGUAGE_VARIABLE] = language_of(document)
             text = STEP.sub(anew, text)
         document.write_text(text, encoding="utf-8")
 

@@ -11,13 +11,14 @@ from typing import Final
 import click
 
 from rushscript.cli.columns import aligned
-from rushscript.cli.options import format_option, lang_option
+from rushscript.cli.options import chosen_language, format_option, lang_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.library.files import PACKS_DIR, find_packs, installed_packs
+from rushscript.messages import said
 from rushscript.views.cards import printed_line
 from rushscript.wording import counted
 
@@ -59,7 +60,7 @@ def cards(
         chosen, wrong = find_cards(noun, loaded, found)
         found = list(chosen)
     for item in wrong:
-        click.echo(render(item) + "\n", err=True)
+        click.echo(render(item, chosen_language()) + "\n", err=True)
     if has_errors(wrong):
         ctx.exit(1)
     _tell(found, output)
@@ -71,7 +72,8 @@ def _tell(found: Sequence[CardDefinition], output: str) -> None:
         return
     for line in aligned([(card.name, _japanese(card), printed_line(card)) for card in found]):
         click.echo(line)
-    click.echo(counted(len(found), "card") if found else NOTHING_FOUND)
+    summary = counted(len(found), "card") if found else NOTHING_FOUND
+    click.echo(said(summary, chosen_language()))
 
 
 def _place(name: str) -> Path:

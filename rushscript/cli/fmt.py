@@ -12,7 +12,7 @@ from rushscript.cli.options import chosen_language, lang_option
 from rushscript.diagnostics import has_errors, render
 from rushscript.errors import InvariantError, UnknownName
 from rushscript.library.files import CARD_SUFFIX, require_card_file
-from rushscript.messages import Language
+from rushscript.messages import Language, said
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
 from rushscript.syntax.nodes import File
@@ -55,7 +55,8 @@ def fmt(ctx: click.Context, paths: tuple[str, ...], check: bool, diff: bool) -> 
             _apply(result, check=check, diff=diff)
     changed = sum(result.changes for result in results)
     broken = sum(result.after is None for result in results)
-    click.echo(_summary(len(results), changed, broken, writes=not (check or diff)), err=diff)
+    summary = _summary(len(results), changed, broken, writes=not (check or diff))
+    click.echo(said(summary, language), err=diff)
     ctx.exit(1 if broken or (changed and (check or diff)) else 0)
 
 
@@ -103,10 +104,10 @@ def _apply(result: Formatted, *, check: bool, diff: bool) -> None:
     if diff:
         click.echo(writing.diff(result.path, result.before, result.after, "formatted"), nl=False)
     elif check:
-        click.echo(f"{result.path} would change")
+        click.echo(said(f"{result.path} would change", chosen_language()))
     else:
         writing.write(result.path, result.after)
-        click.echo(f"{result.path} written")
+        click.echo(said(f"{result.path} written", chosen_language()))
 
 
 def _summary(total: int, changed: int, broken: int, *, writes: bool) -> str:

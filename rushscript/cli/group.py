@@ -15,7 +15,7 @@ import click
 from rushscript.cli.options import chosen_language
 from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError, UnknownName
-from rushscript.messages import Language
+from rushscript.messages import Language, said
 from rushscript.spelling import nearest
 from rushscript.version import __version__
 
@@ -96,14 +96,16 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except UnknownName as error:
-            raise NotThere(str(error)) from error
+            language = chosen_language()
+            raise NotThere(error.told_in(language), language) from error
         except RushscriptError as error:
             language = chosen_language()
             raise CardsWrong(error.told_in(language), language) from error
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise
-            raise NotThere(_in_words(error)) from error
+            language = chosen_language()
+            raise NotThere(said(_in_words(error), language), language) from error
 
 
 def _in_words(error: OSError) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from rushscript.cli.options import chosen_language, lang_option
 from rushscript.errors import UnknownName
 from rushscript.library.beginning import (
     FIRST_DECK,
@@ -19,6 +20,7 @@ from rushscript.library.beginning import (
     new_pack,
 )
 from rushscript.library.files import CARD_SUFFIX
+from rushscript.messages import said
 
 _KINDS_HELP: Final = "; ".join(f"{kind}: {what}" for kind, what in KINDS.items())
 
@@ -29,6 +31,7 @@ def new() -> None:
 
 
 @new.command()
+@lang_option
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option(
     "--kind",
@@ -51,11 +54,12 @@ def card(file: Path, kind: str, name: str | None, japanese: str | None, add: boo
         _add(file, called, text)
     else:
         _write(file, text, "is there already; `--add` puts the card at its end")
-    click.echo(f'{file}: "{called}", {KINDS[kind]}. Make it yours, then:')
+    _tell(f'{file}: "{called}", {KINDS[kind]}. Make it yours, then:')
     click.echo(f"  rushscript check {file}\n  rushscript test {file}")
 
 
 @new.command()
+@lang_option
 @click.argument("directory", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--name", help="What people call the pack; without it, after DIR.")
 def pack(directory: Path, name: str | None) -> None:
@@ -67,10 +71,14 @@ def pack(directory: Path, name: str | None) -> None:
         raise _in_the_way(directory, "is there already and not empty")
     for path, text in files.items():
         _write(directory / path, text, "is there already")
-    click.echo(f'{directory}: the pack "{title}" with the card "{FIRST_NAME}" and a deck. Then:')
+    _tell(f'{directory}: the pack "{title}" with the card "{FIRST_NAME}" and a deck. Then:')
     click.echo(f"  rushscript check {directory}\n  rushscript test {directory}")
     deck = Path(FIRST_DECK).stem
     click.echo(f"  rushscript duel --pack {directory} --deck {slug}/{deck}")
+
+
+def _tell(message: str) -> None:
+    click.echo(said(message, chosen_language()))
 
 
 def _write(file: Path, text: str, refusal: str) -> None:

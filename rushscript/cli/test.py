@@ -72,7 +72,7 @@ def _tell(suite: Suite, results: list[TestResult]) -> None:
         return
     for result in results:
         if not result.passed:
-            click.echo(render_result(result) + "\n")
+            click.echo(render_result(result, language) + "\n")
     passed = sum(result.passed for result in results)
     if results:
         click.echo(_SUMMARY[language].format(passed=passed, failed=len(results) - passed))

@@ -10,7 +10,10 @@ from typing import Final
 import click
 
 from rushscript.cli.columns import aligned
+from rushscript.cli.options import chosen_language, lang_option
+from rushscript.diagnostics import cell_width
 from rushscript.errors import UnknownName
+from rushscript.messages import Language
 from rushscript.semantics.looking_up import (
     Rows,
     find_family,
@@ -30,10 +33,29 @@ MOST_SHOWN_WHOLE: Final = 3
 
 Lines = list[str]
 
+_LABEL_CELLS: Final = 12
+_JAPANESE_LABELS: Final = {
+    "form": "書き方",
+    "means": "意味",
+    "type": "品詞",
+    "stands": "書ける所",
+    "takes from": "取る領域",
+    "legality": "可否",
+    "needs": "必要なもの",
+    "did it when": "したとき",
+    "fewer than N": "足りないとき",
+    "events": "出来事",
+    "face-down": "裏側のカード",
+    "asked about": "調べ方",
+    "print": "テキスト",
+    "example": "例",
+}
+
 
 @click.command()
 @click.argument("text", nargs=-1, metavar="[WORD|GROUP|PRINTED TEXT]")
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@lang_option
 def words(text: tuple[str, ...], output: str) -> None:
     """Show the words of the card language: all of them, a group, or what one WORD means.
 
@@ -115,7 +137,7 @@ def _whole(row: Signature) -> Lines:
     shown = [line for name, text in facts if text for line in _paragraph(name, text)]
     for example in row.examples:
         first, *rest = example.splitlines()
-        shown.append(f"  {'example':<12}  {first}")
+        shown.append(f"{_label('example')}{first}")
         shown.extend(f"{_INDENT}{line}" for line in rest)
     return [f"{row.word} ({str(row.family).lower()})", *shown]
 
@@ -140,7 +162,14 @@ def _in_a_duel(duel: VerbMeaning) -> list[tuple[str, str]]:
 def _paragraph(name: str, text: str) -> Lines:
     """A name beside its text, which is wrapped where it is long."""
     first, *rest = textwrap.wrap(text, WIDTH - len(_INDENT), break_on_hyphens=False)
-    return [f"  {name:<12}  {first}", *(f"{_INDENT}{line}" for line in rest)]
+    return [f"{_label(name)}{first}", *(f"{_INDENT}{line}" for line in rest)]
+
+
+def _label(name: str) -> str:
+    """The name of a fact in the chosen language, as wide as the texts are indented."""
+    if chosen_language() is Language.JAPANESE:
+        name = _JAPANESE_LABELS.get(name, name)
+    return f"  {name}{' ' * (_LABEL_CELLS - cell_width(name))}  "
 
 
 def _to_json(row: Signature) -> dict[str, object]:

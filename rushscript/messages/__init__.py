@@ -21,7 +21,8 @@ from rushscript.messages.battles import BATTLE_MESSAGES
 from rushscript.messages.common import COMMON_MESSAGES, COMMON_WARNINGS
 from rushscript.messages.decks import DECK_MESSAGES
 from rushscript.messages.japanese import JAPANESE
-from rushscript.messages.japanese.filling import fill, in_japanese
+from rushscript.messages.japanese.filling import fill
+from rushscript.messages.japanese.matching import sentence_in_japanese
 from rushscript.messages.language import Language
 from rushscript.messages.message import Message
 from rushscript.messages.possible import POSSIBLE_MESSAGES, POSSIBLE_WARNINGS
@@ -58,8 +59,8 @@ MESSAGES: Final[dict[str, Message]] = {
 
 
 def said(phrase: str, language: Language) -> str:
-    """An English phrase that stands by itself, in a language."""
-    return in_japanese(phrase) if language is Language.JAPANESE else phrase
+    """An English message or phrase that stands by itself, in a language."""
+    return sentence_in_japanese(phrase) if language is Language.JAPANESE else phrase
 
 
 def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> Message:

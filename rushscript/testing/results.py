@@ -6,9 +6,20 @@ A `TestStopped` carries a failure from the line that found it to `run_test`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rushscript.diagnostics import source_excerpt
+from rushscript.messages import Language, said
 from rushscript.source import SourceFile, Span
+
+_FAILED: Final = {
+    Language.ENGLISH: ('failed: "{name}"{seats}: {message}', " (seats swapped)", "passed: {name}"),
+    Language.JAPANESE: ("失敗: 「{name}」{seats}: {message}", "(席を入れ替えて)", "成功: {name}"),
+}
+_PARTS: Final = {
+    Language.ENGLISH: ("  expected: ", "  found:    ", "  offered:", "  what happened:"),
+    Language.JAPANESE: ("  期待: ", "  実際: ", "  選択肢:", "  起こったこと:"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,25 +70,29 @@ def stop(
     return TestStopped(Failure(message, span, expected, found, offered))
 
 
-def render_result(result: TestResult) -> str:
-    """A failed test as people read it: message, place, line with caret, what was found."""
+def render_result(result: TestResult, language: Language = Language.ENGLISH) -> str:
+    """A failed test as people read it: message, place, line with caret, what was found. What
+    the duel tells stays in English, and what a test writes is code."""
     failure = result.failure
+    failed, swapped, passed = _FAILED[language]
     if failure is None:
-        return f"passed: {result.name}"
-    seats = " (seats swapped)" if result.mirrored else ""
+        return passed.format(name=result.name)
+    message = said(failure.message, language)
+    seats = swapped if result.mirrored else ""
     lines = [
-        f'failed: "{result.name}"{seats}: {failure.message}',
+        failed.format(name=result.name, seats=seats, message=message),
         *source_excerpt(result.source, failure.span),
     ]
+    expected, found, offered, events = _PARTS[language]
     if failure.expected is not None:
-        lines.append(f"  expected: {failure.expected}")
+        lines.append(f"{expected}{said(failure.expected, language)}")
     if failure.found is not None:
-        lines.append(f"  found:    {failure.found}")
+        lines.append(f"{found}{said(failure.found, language)}")
     if failure.offered:
-        lines.append("  offered:")
+        lines.append(offered)
         lines.extend(f"    {option}" for option in failure.offered)
     if failure.events:
-        lines.append("  what happened:")
+        lines.append(events)
         lines.extend(f"    {event}" for event in failure.events)
     return "\n".join(lines)
 

@@ -30,7 +30,7 @@ def fill(template: str, facts: Mapping[str, str]) -> str:
     parts: list[str] = []
     inside = ""
     for literal, name, _, _ in Formatter().parse(template):
-        inside = _quote_after(literal, inside)
+        inside = quote_after(literal, inside)
         parts.append(literal)
         if name is not None:
             parts.append(facts[name] if inside else in_japanese(facts[name]))
@@ -42,7 +42,7 @@ def _without_space(found: re.Match[str]) -> str:
     return "" if found.group() == " " else found.group()
 
 
-def _quote_after(text: str, inside: str) -> str:
+def quote_after(text: str, inside: str) -> str:
     """The mark that closes what is quoted at the end of a text; empty outside of quotes."""
     closing = {"`": "`", '"': '"', "「": "」"}
     for char in text:

@@ -296,6 +296,7 @@ _THINGS: Final[dict[str, str]] = {
     "a battle phase": "バトルフェイズ",
     "a main phase": "メインフェイズ",
     "{}, which is no monster,": "モンスターではない {0} ",
+    "{} to {}": "{0}～{1}",
     "{} card": "{0} 枚",
     "{} cards": "{0} 枚",
 }

@@ -24,6 +24,7 @@ TELLING = (
     "match",
     "replay",
     "test",
+    "words",
 )
 
 WRONG = """\
@@ -161,3 +162,57 @@ def test_a_duel_with_an_illegal_deck_is_refused_in_japanese(tmp_path: Path) -> N
     assert problem == (
         "  メインデッキが 3 枚です。40 枚から 60 枚までにします: 37 枚加えてください (R-012)"
     )
+
+
+def test_a_failed_test_is_told_in_japanese(tmp_path: Path) -> None:
+    path = tmp_path / "failing.rush"
+    path.write_text(
+        'test "wrong" {\n    given {\n        your lp 4000\n    }\n    expect your lp = 3000\n}\n',
+        encoding="utf-8",
+    )
+    lines = run("test", path, "--lang", "ja").output.splitlines()
+    assert lines[0] == "失敗: 「wrong」: 期待したとおりではありません"
+    assert lines[4:6] == ["  期待: 3000", "  実際: 4000"]
+
+
+def test_what_new_writes_and_refuses_is_told_in_japanese(tmp_path: Path) -> None:
+    file = tmp_path / "mine.rush"
+    told = run("new", "card", file, "--kind", "trap", "--lang", "ja")
+    assert told.output.splitlines()[0] == f"{file}: 「Mine」、罠カード。書き換えたら、次を実行:"
+    refused = run("new", "card", file, "--lang", "ja")
+    assert refused.exit_code == 2
+    assert refused.output == (
+        f"エラー: {file}: もうあります。`--add` を付けるとカードをその終わりに書きます\n"
+    )
+
+
+def test_words_are_shown_with_japanese_headings_and_missed_in_japanese() -> None:
+    lines = run("words", "draw", "--lang", "ja").output.splitlines()
+    assert lines[1] == "  書き方        draw N"
+    missed = run("words", "drow", "--lang", "ja")
+    assert (
+        missed.output
+        == "エラー: `drow` という語はありません。`draw` または `draws` のことですか?\n"
+    )
+
+
+def test_cards_are_counted_in_japanese_and_their_mistakes_told(tmp_path: Path) -> None:
+    told = run("cards", "monster(dragon, level >= 7)", "--pack", "starter", "--lang", "ja")
+    assert told.output.splitlines()[-1] == "1 枚"
+    none = run("cards", "monster(galaxy)", "--pack", "starter", "--lang", "ja").output
+    assert none == "当てはまるカードはありません\n"
+    wrong = run("cards", "monster(dargon)", "--lang", "ja").output
+    assert wrong.startswith("エラー[")
+
+
+def test_files_that_are_wrong_or_not_there_are_told_in_japanese(tmp_path: Path) -> None:
+    there_is_none = run("replay", tmp_path / "none.log", "--lang", "ja").output
+    assert there_is_none == f"エラー: {tmp_path / 'none.log'}: ファイルもフォルダーもありません\n"
+    log = tmp_path / "bad.log"
+    log.write_text("not a log\n", encoding="utf-8")
+    assert "デュエルの記録ではありません" in run("replay", log, "--lang", "ja").output
+    house = tmp_path / "house.toml"
+    house.write_text('name = "house"\n', encoding="utf-8")
+    told = run("duel", "--format", house, "--lang", "ja").output
+    assert told.startswith(f"エラー: {house}: ")
+    assert "項目がありません" in told

@@ -1,0 +1,90 @@
+"""Finding the sentence that an English text is: a text -> the same in Japanese.
+
+The sentences with the longest text of their own are tried first. What fills a gap is said in
+Japanese in its turn, unless it stands in backticks or quotes. A text that is no sentence is taken
+apart: line by line, and behind the place it begins with (`FILE:3: ...`).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from string import Formatter
+from typing import Final
+
+from rushscript.messages.japanese.filling import fill, in_japanese, quote_after
+from rushscript.messages.japanese.sentences import SENTENCES
+from rushscript.refusals import REFUSALS
+
+_PLACE: Final = re.compile(r"(\S.*?): (.+)", re.DOTALL)
+
+
+def sentence_in_japanese(text: str) -> str:
+    """A message in Japanese; the parts of it that nothing knows stay as they are."""
+    whole = _whole(text)
+    if whole is not None:
+        return whole
+    if "\n" in text:
+        return "\n".join(map(sentence_in_japanese, text.split("\n")))
+    behind_place = _PLACE.fullmatch(text)
+    if behind_place is not None:
+        place, rest = behind_place.groups()
+        said = _whole(rest)
+        if said is not None:
+            return f"{place}: {said}"
+    return in_japanese(text)
+
+
+def _whole(text: str) -> str | None:
+    """The Japanese of a text that is one sentence of the table."""
+    for pattern, japanese in _patterns():
+        found = pattern.fullmatch(text)
+        if found is not None:
+            quoted = _in_quotes(japanese)
+            facts = {
+                name: part if name in quoted else _whole(part) or part
+                for name, part in found.groupdict().items()
+            }
+            return fill(japanese, facts)
+    return None
+
+
+def _in_quotes(template: str) -> frozenset[str]:
+    """The gaps of a template that stand in backticks or quotes: code and names."""
+    names, inside = [], ""
+    for literal, name, _, _ in Formatter().parse(template):
+        inside = quote_after(literal, inside)
+        if name is not None and inside:
+            names.append(name)
+    return frozenset(names)
+
+
+@cache
+def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
+    table = dict(SENTENCES)
+    for refusal in REFUSALS.values():
+        reason = f"{refusal.words} ({refusal.english})"
+        table[reason] = f"`{refusal.words}`({refusal.japanese})"
+        table[f"cannot because {reason}"] = f"`cannot because {refusal.words}`({refusal.japanese})"
+        table[f"cannot because {refusal.words}"] = f"`cannot because {refusal.words}`"
+    ordered = sorted(table.items(), key=lambda item: -_own_length(item[0]))
+    return tuple((_pattern(english), japanese) for english, japanese in ordered)
+
+
+def _own_length(template: str) -> int:
+    return sum(len(literal) for literal, *_ in Formatter().parse(template))
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    """What texts a template makes. A gap inside backticks or quotes does not go past them; a text
+    that begins with `{number}` begins with digits."""
+    parts, before = [], ""
+    for literal, name, _, _ in Formatter().parse(template):
+        parts.append(re.escape(literal))
+        before = literal[-1:] or before
+        if name is not None:
+            inside = {"": r"\d+" if name == "number" else ".+?", "`": "[^`]*", '"': '[^"]*'}.get(
+                before, ".+?"
+            )
+            parts.append(f"(?P<{name}>{inside})")
+    return re.compile("".join(parts), re.DOTALL)
