@@ -109,11 +109,12 @@ def _compile_deed(names: Names, side: Side, deed: Deed) -> tuple[PlayerRule, ...
         (zone,) = compile_zones(deed.place.zones)[:1]
         return (Waiver(side, test or Anything(), zone),)
     if deed.only and deed.limit is not None:
-        number = Restriction(side, EngineDeed.ATTACK, limit=deed.limit.value, attackers=True)
+        kind = DEEDS[deed.word.text]
+        number = Restriction(side, kind, limit=deed.limit.value, attackers=True)
         if isinstance(deed.cards, HeadNoun) and not deed.cards.tests:
             return (number,)
         test = compile_whom(names, deed.cards)
-        return (Restriction(side, EngineDeed.ATTACK, test, only=True), number)
+        return (Restriction(side, kind, test, only=True), number)
     if deed.target is not None:
         rule = Restriction(
             side,

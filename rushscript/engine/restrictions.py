@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.entities import members_of
 from rushscript.engine.evaluation import lasts
-from rushscript.engine.events import EventKind
+from rushscript.engine.events import NO_CARD, EventKind
 from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.modifiers import NEVER, End
@@ -170,6 +170,7 @@ class Restriction(PlayerRule):
             for event in state.events[since:]
             if event.kind is kind
             and event.player == player
+            and (self.deed is not Deed.ATTACK_DIRECTLY or event.target == NO_CARD)
             and (self.test is None or self.test.matches(state, event.facts[0], scope))
         ]
 

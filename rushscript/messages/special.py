@@ -412,6 +412,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "nothing would change",
         "write how many fewer: `by 1 fewer tribute`",
     ),
+    "RS748": (
+        "a number divided by {number}",
+        "no groups",
+        "write how many make a group, 2 or more; the number alone needs no `/`",
+    ),
     "RS747": (
         "a summon by fewer tributes is no way of its own that could change the monster",
         "a change",

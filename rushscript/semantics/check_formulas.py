@@ -46,6 +46,8 @@ def check_formula(scope: Scope, formula: Formula) -> None:
             check_places.check_one_side(scope, formula.side, "life points")
         case Half():
             check_formula(scope, formula.of)
+        case Arithmetic(operator="/", right=Number(value=value)) if value < 2:
+            scope.report("RS748", formula.span, number=value)
         case Arithmetic() | Difference():
             check_formula(scope, formula.left)
             check_formula(scope, formula.right)

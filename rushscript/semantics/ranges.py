@@ -31,7 +31,7 @@ class Range:
         return str(self.low) if self.low == self.high else f"{self.low}..{self.high}"
 
     def calculated(self, operator: Calculation, other: Range) -> Range:
-        """What `+`, `-` or `*` makes of two numbers."""
+        """What `+`, `-`, `*` or `/` makes of two numbers."""
         match operator:
             case "+":
                 return Range(_plus(self.low, other.low), _plus(self.high, other.high))
@@ -39,8 +39,16 @@ class Range:
                 return Range(_minus(self.low, other.high), _minus(self.high, other.low))
             case "*":
                 return self._times(other)
+            case "/":
+                return self._divided(other)
             case _:
                 assert_never(operator)
+
+    def _divided(self, other: Range) -> Range:
+        """The quotient, rounded down; what is below 0 counts as 0 (RR-080)."""
+        divisor = other.low or 1
+        low = 0 if self.low is None else max(0, self.low) // divisor
+        return Range(low, None if self.high is None else max(0, self.high) // divisor)
 
     def _times(self, other: Range) -> Range:
         """The product; of numbers that may be below 0 nothing is said."""

@@ -103,7 +103,8 @@ def _is_special(source: DamageSource) -> bool:
 
 def _limited(rule: Restriction, limit: int) -> str:
     if rule.attackers:
-        return f"can attack with only {counted(limit, 'monster')}"
+        directly = " directly" if rule.deed is Deed.ATTACK_DIRECTLY else ""
+        return f"can attack{directly} with only {counted(limit, 'monster')}"
     if rule.deed is Deed.ACTIVATE:
         return f"cannot activate {_cards(rule.test)} more than {counted(limit, 'time')}"
     return f"cannot declare more than {counted(limit, 'attack')}"

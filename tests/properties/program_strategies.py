@@ -89,6 +89,7 @@ formula: Some = st.recursive(
     leaf_formula,
     lambda inner: (
         made(n.Arithmetic, st.sampled_from("+-*"), inner, inner)
+        | made(n.Arithmetic, st.just("/"), inner, number)
         | made(n.Half, inner)
         | made(n.Difference, inner, inner)
         | made(n.Count, lazy_cards)
@@ -308,7 +309,13 @@ cannot_deed = (
 can_only_deed = (
     made(n.Deed, word("summon"), noun, some(manner, 1, 2), only=st.just(True))
     | made(n.Deed, word("attack", "attack directly"), whom, only=st.just(True))
-    | made(n.Deed, word("attack"), monsters, limit=count_of, only=st.just(True))
+    | made(
+        n.Deed,
+        word("attack", "attack directly"),
+        monsters,
+        limit=count_of,
+        only=st.just(True),
+    )
     | made(n.Deed, word("attack"), whom, target=whom, only=st.just(True))
 )
 battle_of = made(n.BattleOf, who, optional(noun))

@@ -210,6 +210,8 @@ class Operator(StrEnum):
     PLUS = "+"
     MINUS = "-"
     TIMES = "*"
+    DIVIDED = "/"
+    """Rounded down: so many for each whole group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +229,8 @@ class Arithmetic(NumberExpression):
                 return left - right
             case Operator.TIMES:
                 return left * right
+            case Operator.DIVIDED:
+                return max(0, left) // max(1, right)
 
     def is_known(self, state: State, scope: Scope) -> bool:
         return self.left.is_known(state, scope) and self.right.is_known(state, scope)

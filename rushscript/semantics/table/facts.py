@@ -412,6 +412,14 @@ FORMULAS: Final = (
         "the difference between X and Y",
     ),
     _formula("arithmetic", "+ - * ( )", "As in arithmetic.", "(2 + 1) * 100 - 50", "×", "x"),
+    _formula(
+        "divided",
+        "FORMULA / N",
+        "How often N goes into it, rounded down: so many for each whole group of N.",
+        "count(cards in your hand) / 2",
+        "X２体につき１枚",
+        "1 for every 2 X",
+    ),
 )
 
 REFERENCES: Final = (

@@ -59,6 +59,13 @@ def arithmetic(b: Builder, tree: Branch) -> Arithmetic:
     )
 
 
+def quotient(b: Builder, tree: Branch) -> Arithmetic:
+    left, divisor = tree.children
+    assert isinstance(divisor, Token)
+    number = Number(int(divisor.value), span=span_of(divisor))
+    return Arithmetic("/", b.build(left), number, span=span_of(tree))
+
+
 def count(b: Builder, tree: Branch) -> Count:
     return Count(b.build(tree.children[0]), span=span_of(tree))
 
@@ -99,6 +106,7 @@ RULES: Final[dict[str, Rule]] = {
     "property_of": property_of,
     "arithmetic": arithmetic,
     "product": arithmetic,
+    "quotient": quotient,
     "count": count,
     "count_results": count_results,
     "aggregate": aggregate,

@@ -190,10 +190,10 @@ def only_attack_on(b: Builder, tree: Branch) -> Deed:
 
 
 def only_attack_number(b: Builder, tree: Branch) -> Deed:
-    verb, limit, cards = tree.children
-    assert isinstance(verb, Token)
+    _, directly, limit, cards = tree.children
     number: Number = b.build(limit)
-    return Deed(word(verb), b.build(cards), limit=number, only=True, span=span_of(tree))
+    verb = _attack_word(tree, directly)
+    return Deed(verb, b.build(cards), limit=number, only=True, span=span_of(tree))
 
 
 def attack_on(b: Builder, tree: Branch) -> Deed:

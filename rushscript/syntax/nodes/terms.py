@@ -7,7 +7,7 @@ from typing import Literal
 from rushscript.syntax.nodes.base import Node
 
 Sign = Literal["=", "!=", "<", "<=", ">", ">="]
-Calculation = Literal["+", "-", "*"]
+Calculation = Literal["+", "-", "*", "/"]
 HowMany = Literal["exactly", "from to", "up to", "all", "any number of"]
 
 # ---------------------------------------------------------------------------------- words and names
@@ -95,7 +95,7 @@ class Difference(Node, frozen=True, eq=False):
 
 
 class Arithmetic(Node, frozen=True, eq=False):
-    """`left + - * right`."""
+    """`left + - * right`, and `left / N`, rounded down."""
 
     operator: Calculation
     left: Formula

@@ -43,7 +43,7 @@ def _formula(formula: n.Formula) -> tuple[str, int]:
         case n.Half(of=half):
             return f"half of {show_formula(half, 3)}", 3
         case n.Arithmetic(operator=operator, left=left, right=right):
-            own = 2 if operator == "*" else 1
+            own = 2 if operator in ("*", "/") else 1
             return f"{show_formula(left, own)} {operator} {show_formula(right, own + 1)}", own
         case _:
             assert_never(formula)

@@ -63,6 +63,14 @@ def test_half_rounds_up() -> None:
     assert value_of(HalfOf(Constant(4))) == 2
 
 
+def test_a_quotient_counts_whole_groups_and_nothing_below_none() -> None:
+    def divided(left: int, right: int) -> int:
+        return value_of(Arithmetic(Operator.DIVIDED, Constant(left), Constant(right)))
+
+    assert [divided(left, 3) for left in (0, 2, 3, 5, 6)] == [0, 0, 1, 1, 2]
+    assert divided(-4, 2) == 0
+
+
 def test_arithmetic() -> None:
     three = Count(BURIED)
     assert value_of(Arithmetic(Operator.TIMES, three, Constant(300)), 0, 0, 0) == 900

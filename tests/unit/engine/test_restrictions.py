@@ -177,6 +177,24 @@ def test_only_one_monster_may_attack_and_that_one_as_often_as_it_can(seat: int) 
 
 
 @both_seats
+def test_only_one_monster_may_attack_directly_and_others_attack_monsters(seat: int) -> None:
+    table = Table(seat)
+    table.decks()
+    only_one = Restriction(Side.YOU, Deed.ATTACK_DIRECTLY, limit=1, attackers=True)
+    direct = monster("", continuous(SELF, Grant(Permission.ATTACK_DIRECTLY)), attack=1500)
+    first, second, third = (table.attack(YOU, direct) for _ in range(3))
+    walls = [table.attack(THEM, monster(attack=100)) for _ in range(2)]
+    card = table.hand(YOU, spell(bind(only_one)))
+    duel = table.duel()
+    activate(duel, card)
+    attack(duel, first, walls[0])
+    attack(duel, second)
+    assert duel.why_not(OptionKind.ATTACK, third) is Refusal.LOCKED
+    attack(duel, third, walls[1])
+    assert len(happened(duel, EventKind.ATTACK_DECLARED)) == 3
+
+
+@both_seats
 def test_a_position_that_is_forbidden_is_not_offered(seat: int) -> None:
     """What may come in defense alone is asked for nothing else."""
     table = Table(seat)
