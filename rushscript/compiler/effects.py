@@ -105,7 +105,7 @@ def _compile_core(names: Names, core: Core) -> Program:
         case Do():
             return _compile_do(names, core)
         case MayBlock():
-            return (May(compile_steps(names, core.steps)),)
+            return (_compile_may_block(names, core),)
         case Alter():
             return _compile_alter(names, core)
         case IfBlock():
@@ -125,6 +125,13 @@ def _compile_core(names: Names, core: Core) -> Program:
             return (ChooseOne(tuple(Way(*way) for way in ways)),)
         case _:
             assert_never(core)
+
+
+def _compile_may_block(names: Names, core: MayBlock) -> Operation:
+    """The player is asked when the first step is possible."""
+    first, *others = core.steps
+    step = _compile_step(names, first)
+    return May((*step, *compile_steps(names, tuple(others))), step=len(step))
 
 
 def _compile_live_block(names: Names, core: LiveBlock) -> Program:
@@ -209,7 +216,7 @@ def _compile_alter(names: Names, step: Alter) -> Program:
 
 
 def _may(may: bool, program: Program, actor: Side) -> Program:
-    return (May(program, actor),) if may else program
+    return (May(program, actor, len(program)),) if may else program
 
 
 def takes_any_number(selected: Selected) -> bool:

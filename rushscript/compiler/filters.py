@@ -29,9 +29,11 @@ from rushscript.engine.expressions.tests import (
     IsFaceUp,
     IsKind,
     IsLegend,
+    IsMaterialOf,
     IsOneOf,
     IsSource,
     NamesMaterial,
+    NamesMaterialSaid,
     NotTest,
     OriginallyIs,
     SameWord,
@@ -132,8 +134,12 @@ def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = F
             return _negate(HasName(names.of(test.name)), negated)
         case nodes.OriginalTest():
             return _negate(_compile_original(names, test), negated)
-        case MaterialTest():
-            return _negate(NamesMaterial(names.of(test.name)), negated)
+        case MaterialTest(name=nodes.CardName() as name):
+            return _negate(NamesMaterial(names.of(name)), negated)
+        case MaterialTest(name=name):
+            return _negate(NamesMaterialSaid(name.text), negated)
+        case nodes.MaterialOf(name=name):
+            return _negate(IsMaterialOf(name.text), negated)
         case CompareTest():
             return _compile_compare(names, test, negated=negated)
         case RangeTest():

@@ -126,6 +126,8 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     tests.InMaximumMode,
     tests.HasName,
     tests.NamesMaterial,
+    tests.NamesMaterialSaid,
+    tests.IsMaterialOf,
     tests.HasMonsterKind,
     tests.HasSpellTrapKind,
     tests.IsLegend,

@@ -27,7 +27,7 @@ from rushscript.engine.expressions.selections import (
     NamedSelection,
     QuantityKind,
 )
-from rushscript.engine.expressions.tests import IsOneOf, SameWord
+from rushscript.engine.expressions.tests import IsMaterialOf, IsOneOf, NamesMaterialSaid, SameWord
 from rushscript.engine.expressions.truths import (
     HasAttacked,
     HasDestroyed,
@@ -232,6 +232,8 @@ _READS: Final[dict[type, str]] = {
     NamedSelection: "name",
     IsOneOf: "name",
     SameWord: "of",
+    NamesMaterialSaid: "of",
+    IsMaterialOf: "of",
     NamedFit: "name",
     NumberAmong: "name",
     NamedIn: "name",

@@ -26,6 +26,7 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     EquippedWith,
     HeadNoun,
+    MaterialOf,
     MaterialTest,
     Name,
     NameNoun,
@@ -128,7 +129,7 @@ def _check_test(scope: Scope, test: Test, head: Word, where: Where) -> None:
             scope.resolve(test.name)
         case OriginalTest():
             _check_original(scope, test, head)
-        case MaterialTest():
+        case MaterialTest() | MaterialOf():
             _check_material_test(scope, test, head)
         case CompareTest():
             _check_compare(scope, test, head)
@@ -155,10 +156,15 @@ def _check_original(scope: Scope, test: OriginalTest, head: Word) -> None:
         check_type_or_attribute(scope, value, prop)
 
 
-def _check_material_test(scope: Scope, test: MaterialTest, head: Word) -> None:
+def _check_material_test(scope: Scope, test: MaterialTest | MaterialOf, head: Word) -> None:
     if head.text in SPELL_HEADS:
         _report_misfit(scope, head, Word("material", span=test.span))
-    scope.resolve(test.name)
+    if isinstance(test.name, CardName):
+        scope.resolve(test.name)
+    elif isinstance(test, MaterialTest) and scope.holds(test.name) is Holds.NAME:
+        scope.use_any(test.name)
+    else:
+        scope.use(test.name)
 
 
 def _check_not(scope: Scope, test: NotTest, head: Word, where: Where) -> None:

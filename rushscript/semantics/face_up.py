@@ -14,6 +14,7 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     EquippedWith,
     HeadNoun,
+    MaterialOf,
     MaterialTest,
     NameNoun,
     NameTest,
@@ -33,7 +34,14 @@ def reads_characteristic(test: Test) -> bool:
         case WordTest():
             word = FILTER_WORDS.get(test.word.text)
             return word is not None and word.is_characteristic
-        case NameTest() | OriginalTest() | MaterialTest() | CompareTest() | RangeTest():
+        case (
+            NameTest()
+            | OriginalTest()
+            | MaterialTest()
+            | MaterialOf()
+            | CompareTest()
+            | RangeTest()
+        ):
             return True
         case EquippedWith():
             # Only a face-up card is equipped with anything.

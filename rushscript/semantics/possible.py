@@ -30,6 +30,7 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     EquippedWith,
     HeadNoun,
+    MaterialOf,
     MaterialTest,
     NameNoun,
     NameTest,
@@ -194,7 +195,7 @@ def _asked(shape: Shape, test: Test, names: Names, *, holds: bool) -> Iterable[S
         case EquippedWith():
             up = shape.positions - set(DOWN) - _OFF_FIELD if holds else shape.positions
             return [replace(_of_fact(shape, test, holds), positions=up)]
-        case MaterialTest() | OriginalTest():
+        case MaterialTest() | MaterialOf() | OriginalTest():
             return [_of_fact(shape, test, holds)]
         case CompareTest() | RangeTest():
             return _of_number(shape, test, holds)

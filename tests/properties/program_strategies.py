@@ -118,7 +118,8 @@ simple_test = (
     | made(n.NameTest, card_name)
     | made(n.OriginalTest, word("name"), card_name)
     | made(n.OriginalTest, word("type"), word("dragon", "sea serpent"))
-    | made(n.MaterialTest, card_name)
+    | made(n.MaterialTest, card_name | given_name)
+    | made(n.MaterialOf, given_name)
     | made(n.WordTest, word("attacker", "attacked", "summoned", "equipped", "paid"))
     | made(n.CompareTest, prop, st.just("is"), number, st.booleans())
     | made(

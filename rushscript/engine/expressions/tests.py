@@ -140,6 +140,52 @@ class NamesMaterial(CardTest):
         return any(_names(part.test, self.name) for part in facts.definition.materials)
 
 
+@dataclass(frozen=True, slots=True)
+class NamesMaterialSaid(CardTest):
+    """`material said`: its printed recipe names what was declared, or a card of that name."""
+
+    of: str
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        said = scope.values.get(self.of)
+        asked = [said] if said is not None else _names_of(state, scope, self.of)
+        return any(
+            isinstance(name, str) and _names(part.test, name)
+            for part in facts.definition.materials
+            for name in asked
+        )
+
+    def is_plain(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class IsMaterialOf(CardTest):
+    """`material of shown`: the printed recipe of that card names it."""
+
+    of: str
+
+    def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
+        recipes = [item.definition.materials for item in asked_facts(state, scope, self.of)]
+        return any(
+            isinstance(name, str) and _names(part.test, name)
+            for recipe in recipes
+            for part in recipe
+            for name in words_of(facts, Property.NAME)
+        )
+
+    def is_plain(self) -> bool:
+        return False
+
+
+def _names_of(state: State, scope: Scope, name: str) -> list[str]:
+    """What the cards of a name are called; a face-down one shows no name (RR-041)."""
+    asked = asked_facts(state, scope, name)
+    return [
+        str(word) for facts in asked if facts.face_up for word in words_of(facts, Property.NAME)
+    ]
+
+
 def _names(test: CardTest, name: str) -> bool:
     match test:
         case HasName(name=asked):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Side, Truth
+from rushscript.engine.legal import KeepsPossible, is_possible
 from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.moving import Draw
@@ -55,13 +56,17 @@ def enter_block(state: State, frame: Frame, program: Program) -> Done:
 
 @dataclass(frozen=True, slots=True)
 class May(Operation):
-    """`may ...`: the player is asked when the first step of it is possible (RR-038)."""
+    """`may ...`: the player is asked when the first step of it is possible (RR-038), which are
+    the first `step` operations: `X and Y` are chosen one after the other."""
 
     program: Program
     chooser: Side = Side.YOU
+    step: int = 1
 
     def can_apply(self, state: State, scope: Scope) -> bool:
-        return self.program[0].can_apply(state, scope)
+        if self.step == 1:
+            return self.program[0].can_apply(state, scope)
+        return is_possible(state, self.program[: self.step], scope)
 
     def is_optional(self) -> bool:
         return True
@@ -76,6 +81,9 @@ class May(Operation):
             player = player_of(self.chooser, state, scope)
             return ask(state, Decision(player, DecisionKind.YES_NO, options, source=scope.source))
         if frame.answers[0] == (0,):
+            if self.step > 1:
+                first = (BEGIN_BLOCK, *self.program[: self.step])
+                scope.guard = KeepsPossible(first, state)
             return enter_block(state, frame, self.program)
         return NEXT
 

@@ -237,8 +237,9 @@ FILTERS: Final = (
     ),
     _filter(
         "material",
-        'material "NAME"',
-        "The recipe of the Fusion monster names that card.",
+        'material ("NAME" | NAME); material of NAME',
+        "The recipe of the Fusion monster names that card, or what was declared; with `of` the "
+        "recipe of the named card names it.",
         'monster(fusion, material "Sample Dragon")',
         "「X」を素材とする",
         'that lists "X" as material',

@@ -76,6 +76,10 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
     (Family.QUANTITY, "with different"): (
         "shuffle 2 monsters in your graveyard with different original types into deck",
     ),
+    (Family.FILTER, "material"): (
+        "monster(material of self)",
+        "monster(material self)",
+    ),
     (Family.FILTER, "not"): ('monster(not "Sample Dragon")',),
     (Family.FACT, "there are"): (
         "there are exactly 2 cards in your hand",

@@ -22,6 +22,7 @@ from rushscript.syntax.nodes import (
     Formula,
     HowManyMaterials,
     Material,
+    MaterialOf,
     Materials,
     MaterialSource,
     MaterialSummon,
@@ -135,9 +136,15 @@ def counts_as(b: Builder, tree: Branch) -> CountsAs:
 
 
 def material_test(b: Builder, tree: Branch) -> MaterialTest:
+    only = tree.children[0]
+    if isinstance(only, Branch):
+        return MaterialTest(b.build(only), span=span_of(tree))
     token = find_token(tree, "STRING")
-    name = CardName(unquote(token), span=span_of(token))
-    return MaterialTest(name, span=span_of(tree))
+    return MaterialTest(CardName(unquote(token), span=span_of(token)), span=span_of(tree))
+
+
+def material_of(b: Builder, tree: Branch) -> MaterialOf:
+    return MaterialOf(b.build(tree.children[-1]), span=span_of(tree))
 
 
 RULES: Final[dict[str, Rule]] = {
@@ -152,4 +159,5 @@ RULES: Final[dict[str, Rule]] = {
     "counts_as": counts_as,
     "counts_as_name": counts_as,
     "material_test": material_test,
+    "material_of": material_of,
 }

@@ -134,9 +134,16 @@ class NameTest(Node, frozen=True, eq=False):
 
 
 class MaterialTest(Node, frozen=True, eq=False):
-    """`material "A"`: the recipe of the card names it."""
+    """`material "A"`: the recipe of the card names it; `material said`: one that was declared, or
+    that of a card."""
 
-    name: CardName
+    name: CardName | Name
+
+
+class MaterialOf(Node, frozen=True, eq=False):
+    """`material of shown`: the recipe of that card names it."""
+
+    name: Name
 
 
 class CompareTest(Node, frozen=True, eq=False):
@@ -195,6 +202,7 @@ Test = (
     | NameTest
     | OriginalTest
     | MaterialTest
+    | MaterialOf
     | CompareTest
     | RangeTest
     | EquippedWith

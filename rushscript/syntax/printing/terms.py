@@ -66,8 +66,12 @@ def show_test(test: n.Test) -> str:
             return f"original {prop.text} {quote(text)}"
         case n.OriginalTest(property=prop, value=value):
             return f"original {prop.text} {value.text}"
+        case n.MaterialTest(name=n.CardName(text=text)):
+            return f"material {quote(text)}"
         case n.MaterialTest(name=name):
-            return f"material {quote(name.text)}"
+            return f"material {name.text}"
+        case n.MaterialOf(name=name):
+            return f"material of {name.text}"
         case n.CompareTest():
             return _compare_test(test)
         case n.RangeTest(property=prop, low=low, high=high, original=original):

@@ -17,7 +17,13 @@ from rushscript.engine.expressions.selections import (
     NamedSelection,
     QuantityKind,
 )
-from rushscript.engine.expressions.tests import AllTests, OriginallyIs, SameWord
+from rushscript.engine.expressions.tests import (
+    AllTests,
+    IsMaterialOf,
+    NamesMaterialSaid,
+    OriginallyIs,
+    SameWord,
+)
 from rushscript.engine.expressions.truths import Exists, NamedFit, NumberAmong, NumbersCompare
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.choosing import ChooseOne, Holds, Way
@@ -246,6 +252,8 @@ def waiters() -> tuple[CardDefinition, ...]:
             "Say A Type",
             Declare(Declared.TYPE, "said"),
             Destroy(some(1, FOE, MONSTER, AllTests((A_MONSTER, SameWord(Property.TYPE, "said"))))),
+            Choose(some(1, YOU, GRAVEYARD, AllTests((IsMaterialOf("said"), A_MONSTER)))),
+            Choose(some(1, YOU, GRAVEYARD, AllTests((NamesMaterialSaid("said"), A_MONSTER)))),
             Destroy(
                 some(
                     1, FOE, MONSTER, AllTests((A_MONSTER, OriginallyIs(Property.TYPE, Type.DRAGON)))
