@@ -121,13 +121,14 @@ class Lines:
         return lines
 
     def _joined(self, numbers: n.CardNumbers, header: n.Header) -> list[str] | None:
-        if not isinstance(header, n.Passcodes) or header.comments.above:
+        """The line of both, with the comment of the numbers: what stands beside a line belongs
+        to what the line begins with."""
+        if not isinstance(header, n.Passcodes) or header.comments != n.NO_COMMENTS:
             return None
         line = f"{' ' * INDENT}{_header(numbers)} {_header(header)}"
-        beside = [c for c in (numbers.comments.beside, header.comments.beside) if c is not None]
-        if len(line) > WIDTH or len(beside) > 1:
+        if len(line) > WIDTH:
             return None
-        return _with_comments([line], n.Comments(beside=beside[0] if beside else None), 1)
+        return _with_comments([line], n.Comments(beside=numbers.comments.beside), 1)
 
     def header(self, header: n.Header, depth: int) -> list[str]:
         text = _header(header)

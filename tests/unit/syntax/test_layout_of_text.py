@@ -43,8 +43,8 @@ card "P" {
 }
 
 card "Q" {
-    number "RD/KP02-JP018"  # two comments keep two lines
-    passcode 160002018  # the second
+    number "RD/KP02-JP018"
+    passcode 160002018  # a comment of its own keeps its line
     spell normal
 }
 
