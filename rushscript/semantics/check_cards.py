@@ -148,7 +148,10 @@ def _check_attribute_and_type(scope: Scope, line: MonsterLine) -> None:
         span = attribute.span.to(kind.span)
         scope.report("RS287", span, write=f"{kind.text} {attribute.text}")
         return
-    check_type_or_attribute(scope, attribute, "attribute")
+    known = check_type_or_attribute(scope, attribute, "attribute")
+    if not known and f"{attribute.text} {kind.text}" in TYPES:
+        # A type of two words stands alone: it is the attribute that is missing.
+        return
     if not check_type_or_attribute(scope, kind, "type"):
         return
     if TYPES[kind.text] in EXTRA_DECK_TYPES and not _is_extra(line):

@@ -288,7 +288,7 @@ def _bind(
     else:
         single = is_single(scope, verb.cards)
     if not sound:
-        scope.bind(name, single=single and not each)
+        scope.bind(name, single=True)
         return
     numbers = range_of_cards(scope, verb.cards)
     if verb.cards is None and verb.amount is not None:

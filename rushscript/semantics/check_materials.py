@@ -108,7 +108,7 @@ def check_source(scope: Scope, source: MaterialSource) -> None:
     on_field = any(zone.text in FIELD_ZONES for zone in place.zones)
     anyway = next((test for test in _tests(source.noun) if is_any_position(test)), None)
     if anyway is not None and not on_field:
-        scope.report("RS235", anyway.span)
+        scope.report("RS235", anyway.span.to(place.span))
 
 
 def _listed(zones: tuple[str, ...]) -> str:

@@ -462,6 +462,8 @@ def _missing_verb(
     while start < index and _kind(tokens, start) in _BEFORE_CARDS:
         start += 1
     alone = _kind(tokens, start) == "INT" and index == start + 1
+    # `500 lp`, `500 damage to opponent`.
+    ends = ends or (alone and index < len(tokens) and tokens[index].value in ("lp", "damage"))
     if not ends or not (alone or "GAIN" in accepted) or _kind(tokens, 0) != "CARD":
         return None
     if _kind(tokens, start) not in _CARDS_BEGIN:

@@ -45,7 +45,7 @@ def test_materials_are_face_up_without_saying_so() -> None:
         "RS230 face-up"
     ]
     assert found_in(spell.format("any position", "hand or field")) == []
-    assert found_in(spell.format("any position", "hand")) == ["RS235 any position"]
+    assert found_in(spell.format("any position", "hand")) == ["RS235 any position) in your hand"]
 
 
 def test_names_of_a_summon_are_given_by_the_step_before() -> None:

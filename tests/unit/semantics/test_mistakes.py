@@ -41,6 +41,10 @@ CONSEQUENCES: list[tuple[str, str]] = [
         steps("choose 1 monster(face-up) in your deck as one", "and destroy one"),
     ),
     ("RS261 in your hand", steps("1 monster(face-up) in your hand gains atk 100 this turn")),
+    (
+        "RS227 0",
+        steps("choose 0 monsters on your field as one", "and self gains atk one.level this turn"),
+    ),
     ("RS237 highest(type", condition("highest(type, monsters on your field) >= 2")),
     ("RS236 cards", condition("there are 2 or more cards(fire, dragon) in your graveyard")),
     ("RS236 card", condition("there is a card(level 4) in your graveyard")),
@@ -60,6 +64,7 @@ FILTERS: list[tuple[str, str]] = [
 ]
 
 CARDS: list[tuple[str, str]] = [
+    ("RS264 sea", 'card "X" {\n    monster normal level 1 sea serpent 0/0\n}\n'),
     ("RS264 drak", 'card "X" {\n    monster normal level 1 drak dragon 0/0\n}\n'),
 ]
 

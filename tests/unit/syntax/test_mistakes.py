@@ -44,6 +44,8 @@ IN_CLAUSES = [
     ("effect reveal 1 card in your graveyard to hand", "RS760", "3:16"),
     ("cost shuffle 800 lp\neffect draw 1", "RS760", "3:14"),
     ("effect 1 card in your hand to graveyard", "RS761", "3:16"),
+    ("effect 500 damage to opponent", "RS761", "3:16"),
+    ("effect\n draw 1\n then 500 lp", "RS761", "5:7"),
     ("effect all spells on opponent's field", "RS761", "3:16"),
     ("effect destroy 1 (dragon) on your field", "RS762", "3:26"),
     ("effect draw [count((monsters(dragon)) on your field)]", "RS763", "3:28"),
