@@ -33,10 +33,12 @@ from rushscript.syntax.nodes import (
     DurationWord,
     Effect,
     EitherNoun,
+    EventWhile,
     HeadNoun,
     Including,
     InZones,
     IsDestroyed,
+    IsMoved,
     Live,
     LiveBlock,
     LiveChange,
@@ -52,6 +54,7 @@ from rushscript.syntax.nodes import (
     OrTest,
     OwnedNoun,
     Passcodes,
+    PlayerActs,
     Quantity,
     RangeTest,
     Rule,
@@ -269,13 +272,34 @@ def _changed_here(node: Node) -> Iterator[Node]:
         case OrTest(tests=tests):
             for filters in _without(tests):
                 yield filters[0] if len(filters) == 1 else replace(node, tests=filters)
-        case Summons(manners=manners) if len(manners) > 1:
-            for words in _without(manners):
-                yield replace(node, manners=words)
+    yield from _of_events(node)
     if isinstance(node, Continuous):
         yield from _without_whiles(node, node.lines)
     yield from _other_number(node)
     yield from _other_words(node)
+
+
+def _of_events(node: Node) -> Iterator[Node]:
+    """Without where cards come from, where they lay and what moved them, and from fewer places."""
+    match node:
+        case Summons(origins=origins) | PlayerActs(origins=origins) | IsMoved(origins=origins) if (
+            origins
+        ):
+            yield replace(node, origins=())
+            if len(origins) > 1:
+                for fewer in _without(origins):
+                    yield replace(node, origins=fewer)
+        case OwnedNoun(zone=Word()):
+            yield replace(node, zone=None)
+    match node:
+        case EventWhile(event=event):
+            yield event
+        case Summons(manners=manners) if len(manners) > 1:
+            for words in _without(manners):
+                yield replace(node, manners=words)
+        case IsMoved(causes=causes):
+            for rest in _without(causes):
+                yield replace(node, causes=rest)
 
 
 def _without_whiles(node: Node, lines: tuple[Live, ...]) -> Iterator[Node]:

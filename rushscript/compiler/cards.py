@@ -12,8 +12,7 @@ from rushscript.compiler.effects import (
     compile_equip,
     compile_wakes,
 )
-from rushscript.compiler.events import compile_event
-from rushscript.compiler.facts import compile_fact
+from rushscript.compiler.facts import compile_awaited, compile_fact
 from rushscript.compiler.materials import compile_recipe
 from rushscript.compiler.names import Names
 from rushscript.compiler.procedures import compile_fewer_tributes, compile_procedure, is_fewer
@@ -160,7 +159,7 @@ def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
         program, first_sentence = (compile_equip(names, block.equip.selection),), 1
     return Ability(
         AbilityKind(block.kind.text),
-        when=tuple(compile_event(names, event) for event in events),
+        when=tuple(compile_awaited(names, event) for event in events),
         conditions=tuple(compile_fact(names, item.fact) for item in block.conditions),
         costs=costs,
         program=program,

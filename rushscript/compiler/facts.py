@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.compiler.events import DAMAGE_REASONS, compile_cause, compile_who
+from rushscript.compiler.events import (
+    DAMAGE_REASONS,
+    compile_cause,
+    compile_event,
+    compile_who,
+)
 from rushscript.compiler.filters import COMPARISONS, compile_noun
 from rushscript.compiler.formulas import compile_formula
 from rushscript.compiler.names import Names
 from rushscript.compiler.places import compile_card_set, compile_cards, compile_side, compile_zones
 from rushscript.compiler.selections import compile_agreement
 from rushscript.engine.events import EventKind
-from rushscript.engine.expressions import truths
+from rushscript.engine.expressions import patterns, truths
 from rushscript.engine.expressions.base import Truth
 from rushscript.engine.expressions.history import HasHappened
 from rushscript.engine.expressions.numbers import CountNamed
@@ -47,10 +52,12 @@ from rushscript.syntax.nodes import (
     AllOf,
     Among,
     AnyOf,
+    Awaited,
     Cards,
     Compare,
     DeckEnd,
     EitherNoun,
+    EventWhile,
     Fact,
     HasAttacked,
     HasDestroyed,
@@ -83,6 +90,14 @@ TURN_PARTS: Final[dict[str, tuple[Phase, ...]]] = {
     "main phase": (Phase.MAIN, Phase.MAIN_2),
     "battle phase": (Phase.BATTLE,),
 }
+
+
+def compile_awaited(names: Names, awaited: Awaited) -> EventPattern:
+    """What a `when` waits for: an event, with the condition that it alone has."""
+    if isinstance(awaited, EventWhile):
+        fact = compile_fact(names, awaited.fact)
+        return patterns.EventWhile(compile_event(names, awaited.event), fact)
+    return compile_event(names, awaited)
 
 
 def compile_fact(names: Names, fact: Fact) -> Truth:
@@ -165,14 +180,11 @@ def _compile_past(names: Names, fact: PlayerHas) -> tuple[EventPattern, Window, 
 
 
 def _compile_summoned(names: Names, fact: PlayerHas, noun: Noun) -> EventPattern:
-    origin = None
-    if fact.origin is not None:
-        (origin,) = compile_zones((fact.origin,))
     return SummonPattern(
         compile_side(fact.player),
         tuple(Manner(word.text) for word in fact.manners),
         compile_noun(names, noun),
-        from_zone=origin,
+        origins=compile_zones(fact.origins),
     )
 
 

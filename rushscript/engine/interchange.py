@@ -171,6 +171,8 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     patterns.DestroyedPattern,
     patterns.BattleVictoryPattern,
     patterns.TurnedUpPattern,
+    patterns.MovedPattern,
+    patterns.EventWhile,
     moving.Draw,
     moving.Move,
     moving.Destroy,

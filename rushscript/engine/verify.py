@@ -17,6 +17,8 @@ from rushscript.engine.expressions.patterns import (
     BattleVictoryPattern,
     DestroyedPattern,
     EventPattern,
+    EventWhile,
+    MovedPattern,
     Subject,
     SummonPattern,
     TurnedUpPattern,
@@ -112,6 +114,9 @@ def _verify_ability(ability: Ability, where: str, lasting: set[str]) -> None:
     shortest = min(1, len(ability.program))
     if not shortest <= ability.first_sentence <= len(ability.program):
         raise ProgramError(f"{where}: the first sentence has {ability.first_sentence} operations")
+    for pattern in ability.when:
+        if isinstance(pattern, EventWhile):
+            _verify_value(pattern.fact, {SELF} | _names_of(pattern.event), where)
     known = {SELF} | _given_by(ability.when)
     for condition in ability.conditions:
         _verify_value(condition, known, where)
@@ -144,7 +149,9 @@ def _names_of(pattern: EventPattern) -> set[str]:
             return {SUMMONED, pattern.name or SUMMONED}
         case AttackPattern():
             return {ATTACKER, ATTACKED} if pattern.target is not None else {ATTACKER}
-        case DestroyedPattern() | BattleVictoryPattern() | TurnedUpPattern() if (
+        case EventWhile():
+            return _names_of(pattern.event)
+        case DestroyedPattern() | MovedPattern() | BattleVictoryPattern() | TurnedUpPattern() if (
             pattern.name is not None
         ):
             return {pattern.name}

@@ -6,8 +6,8 @@ write. `told` makes the sentences in a language; `japanese` has the Japanese tex
 
 A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
 `sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
-kinds of cards have; `battles` attacks, what cards are kept from and how long; `possible` what can
-never be; `allowing` warnings that are wanted; `common` the
+kinds of cards have; `events` what `when` waits for; `battles` attacks, what cards are kept from and
+how long; `possible` what can never be; `allowing` warnings that are wanted; `common` the
 commonest mistakes, and what does nothing.
 """
 
@@ -20,6 +20,7 @@ from rushscript.messages.allowing import ALLOWING_MESSAGES, ALLOWING_WARNINGS
 from rushscript.messages.battles import BATTLE_MESSAGES
 from rushscript.messages.common import COMMON_MESSAGES, COMMON_WARNINGS
 from rushscript.messages.decks import DECK_MESSAGES
+from rushscript.messages.events import EVENT_MESSAGES
 from rushscript.messages.japanese import JAPANESE
 from rushscript.messages.japanese.filling import fill
 from rushscript.messages.japanese.matching import sentence_in_japanese
@@ -38,6 +39,7 @@ MESSAGES: Final[dict[str, Message]] = {
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
     **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
+    **{code: Message(*row) for code, row in EVENT_MESSAGES.items()},
     **{code: Message(*row) for code, row in BATTLE_MESSAGES.items()},
     **{
         code: Message(*row, warning=code in SPECIAL_WARNINGS)

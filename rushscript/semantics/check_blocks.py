@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rushscript.semantics.check_conditions import check_conditions, text_of
 from rushscript.semantics.check_effects import check_cost, check_lines, check_steps
 from rushscript.semantics.check_equipping import check_equip_monster
-from rushscript.semantics.check_events import check_when
 from rushscript.semantics.check_facts import check_fact
+from rushscript.semantics.check_when import check_when
 from rushscript.semantics.check_words import each_once
 from rushscript.semantics.demands import OWN_MAIN_PHASE, Known, demands_of
 from rushscript.semantics.inclusion import lies_within

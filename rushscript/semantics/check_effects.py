@@ -9,7 +9,6 @@ from rushscript.semantics.amounts import SIDES_OF_A_DIE, range_of_cards, range_o
 from rushscript.semantics.check_amounts import check_room
 from rushscript.semantics.check_changes import check_duration, check_live, check_step
 from rushscript.semantics.check_equipping import check_equip_monster
-from rushscript.semantics.check_events import check_waking_event
 from rushscript.semantics.check_facts import check_fact, check_held
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_held_cards import forget_places, give_cards
@@ -25,6 +24,7 @@ from rushscript.semantics.check_places import (
 from rushscript.semantics.check_restrictions import check_restriction
 from rushscript.semantics.check_selections import asks, check_selected, is_single
 from rushscript.semantics.check_together import check_lines_together, check_steps_together
+from rushscript.semantics.check_when import check_waking_event
 from rushscript.semantics.check_words import check_which_face, each_once
 from rushscript.semantics.nouns import kinds_of_noun
 from rushscript.semantics.ranges import NATURAL, Range

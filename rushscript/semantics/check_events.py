@@ -1,15 +1,16 @@
-"""Checks of `when`: events that can happen, and the names they give to the effect."""
+"""Checks of events that can happen, and of what causes them."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_places import check_side
 from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.face_up import implies_face_up
-from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
+from rushscript.semantics.nouns import ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
+from rushscript.semantics.words import FIELD_ZONES, MOVE_ORIGINS, PARTS_OF_FIELD
 from rushscript.syntax.nodes import (
     Attacks,
     Cause,
@@ -18,6 +19,7 @@ from rushscript.syntax.nodes import (
     Event,
     HeadNoun,
     IsDestroyed,
+    IsMoved,
     IsTurnedUp,
     Name,
     Noun,
@@ -25,70 +27,10 @@ from rushscript.syntax.nodes import (
     PlayerActs,
     Summons,
     TakesDamage,
-    When,
     Who,
     Word,
 )
-from rushscript.syntax.words import EVENT_NAMES
 from rushscript.vocabulary import CardKind
-
-
-def check_when(scope: Scope, when: When) -> None:
-    """Checks the events and gives the names that each of them gives."""
-    given = [check_event(scope, event) for event in each_once(scope, when.events)]
-    for text in EVENT_NAMES:
-        if all(text in names for names in given):
-            scope.built_in[text] = all(_is_about_one(event) for event in when.events)
-    scope.attack = all(isinstance(event, Attacks) for event in when.events)
-    _bind_names(scope, when)
-
-
-def check_waking_event(scope: Scope, event: Event) -> None:
-    """Checks the event of a `whenever` and gives its names to the steps."""
-    for text in check_event(scope, event, waking=True):
-        scope.built_in[text] = _is_about_one(event)
-    scope.attack = isinstance(event, Attacks)
-    name = _name_of(event)
-    if name is not None:
-        scope.bind(name, single=_is_about_one(event))
-
-
-def _bind_names(scope: Scope, when: When) -> None:
-    """A name must stand for something whichever event happened."""
-    names = [_name_of(event) for event in when.events]
-    for index, name in enumerate(names):
-        if name is None:
-            continue
-        missing = any(other is None or other.text != name.text for other in names)
-        if missing:
-            scope.report("RS255", name.span, name=name.text)
-        if missing or index == 0:
-            scope.bind(name, single=all(_is_about_one(event) for event in when.events))
-
-
-def _is_about_one(event: Event) -> bool:
-    """Whether the names of an event never hold more than one card. A normal or tribute summon
-    is of one monster; an effect may special summon, Set or destroy several together."""
-    match event:
-        case Summons():
-            return not event.or_sets and all(how.text != "special" for how in event.manners)
-        case Attacks():
-            return True
-        case DestroysByBattle():
-            # Two monsters that destroy each other are two victims of either player's (RR-073).
-            return isinstance(event.who, Name) or event.who.side.text != "either"
-        case _:
-            return False
-
-
-def _name_of(event: Event) -> Name | None:
-    match event:
-        case Summons(name=name) | IsDestroyed(name=name):
-            return name
-        case DestroysByBattle(name=name) | IsTurnedUp(name=name):
-            return name
-        case _:
-            return None
 
 
 def check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozenset[str]:
@@ -106,11 +48,14 @@ def check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozense
         case IsDestroyed():
             check_who(scope, event.who, waking=waking, leaves=True)
             check_causes(scope, event.causes, needs_owner=True)
+            _check_destroyed(scope, event)
         case DestroysByBattle():
             check_who(scope, event.who, monsters=True, waking=waking)
             check_who(scope, event.victim, monsters=True, waking=waking, leaves=True)
         case IsTurnedUp():
             check_who(scope, event.who, monsters=True, waking=waking)
+        case IsMoved():
+            _check_moved(scope, event, waking=waking)
         case _:
             assert_never(event)
     return frozenset()
@@ -118,14 +63,87 @@ def check_event(scope: Scope, event: Event, *, waking: bool = False) -> frozense
 
 def _check_summons(scope: Scope, event: Summons) -> frozenset[str]:
     check_manners(scope, event.manners)
+    check_origins(scope, event.origins)
     fine = check_noun(scope, event.noun, ON_FIELD)
     if fine and CardKind.MONSTER not in kinds_of_noun(event.noun):
         scope.report("RS256", noun_span(event.noun), verb="summons", heads="a monster")
     return frozenset({"summoned"})
 
 
+def check_origins(scope: Scope, zones: tuple[Word, ...]) -> None:
+    """What is summoned or Set comes from somewhere else."""
+    for zone in each_once(scope, zones):
+        if zone.text in FIELD_ZONES:
+            scope.report("RS714", zone.span, zone=zone.text)
+
+
+def _check_destroyed(scope: Scope, event: IsDestroyed) -> None:
+    """Cards are destroyed on the field; battle destroys one monster of a player."""
+    who = event.who
+    if isinstance(who, Name):
+        return
+    if who.zone is not None and who.zone.text not in PARTS_OF_FIELD:
+        scope.report("RS721", who.zone.span, zone=who.zone.text)
+    if who.least is None:
+        return
+    for cause in event.causes:
+        if cause.kind.text != "effects":
+            scope.report("RS722", cause.span, cause=cause.kind.text)
+
+
+def _check_moved(scope: Scope, event: IsMoved, *, waking: bool) -> None:
+    """Each way to say a move has zones from which it goes; effects move, battles destroy."""
+    kind = event.verb.text, event.destination.text
+    allowed = MOVE_ORIGINS[kind]
+    for zone in each_once(scope, event.origins):
+        if zone.text not in allowed:
+            write = _said_of_move(kind[1], zone.text)
+            scope.report("RS720", zone.span, zone=zone.text, move=_MOVE_TEXTS[kind], write=write)
+    check_causes(scope, event.causes, needs_owner=True)
+    for cause in event.causes:
+        if cause.kind.text != "effects":
+            scope.report("RS723", cause.span, cause=cause.kind.text)
+    who = event.who
+    if isinstance(who, Name):
+        check_who(scope, who, waking=waking, leaves=True)
+        return
+    check_side(scope, who.side)
+    _check_least(scope, who)
+    if who.zone is not None:
+        write = f"`... from {who.zone.text} to {event.destination.text}`"
+        scope.report("RS236", who.zone.span, found=f"`in {who.zone.text}`", write=write)
+    field = [zone.text in FIELD_ZONES for zone in event.origins or (Word("field"),)]
+    check_noun(scope, who.noun, Where(any(field), not event.origins or not all(field)))
+
+
+_MOVE_TEXTS: Final[dict[tuple[str, str], str]] = {
+    ("send", "graveyard"): "sent to graveyard",
+    ("add", "hand"): "added to hand",
+    ("return", "hand"): "returned to hand",
+    ("return", "deck"): "returned to deck",
+}
+
+
+def _said_of_move(destination: str, zone: str) -> str:
+    """What says that a card goes from this zone to this place."""
+    for (verb, goal), zones in MOVE_ORIGINS.items():
+        if goal == destination and zone in zones:
+            return f"`is {_MOVED[verb]} from {zone} to {goal}`"
+    return "another zone, or no `from`"
+
+
+_MOVED: Final = {"send": "sent", "add": "added", "return": "returned"}
+
+
+def _check_least(scope: Scope, who: OwnedNoun) -> None:
+    if who.least is not None and who.least.value < 2:
+        found = f"{who.least.value} or more of"
+        scope.report("RS236", who.least.span, found=f"`{found}`", write="one card: `your monster`")
+
+
 def _check_acts(scope: Scope, event: PlayerActs) -> None:
     noun = event.noun
+    check_origins(scope, event.origins)
     if noun is None or not check_noun(scope, noun, ON_FIELD):
         return
     if event.verb.text == "set" and implies_face_up(noun):
@@ -175,6 +193,7 @@ def check_who(
 
 def check_owned_noun(scope: Scope, who: OwnedNoun) -> None:
     check_side(scope, who.side)
+    _check_least(scope, who)
     check_noun(scope, who.noun, ON_FIELD)
 
 

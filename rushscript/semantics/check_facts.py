@@ -6,7 +6,12 @@ from typing import Final, assert_never
 
 from rushscript.semantics.check_amounts import check_comparison, check_there_are
 from rushscript.semantics.check_conditions import check_conditions
-from rushscript.semantics.check_events import check_causes, check_owned_noun, check_who
+from rushscript.semantics.check_events import (
+    check_causes,
+    check_origins,
+    check_owned_noun,
+    check_who,
+)
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_formulas import check_formula
 from rushscript.semantics.check_held_cards import check_can_be_held
@@ -17,7 +22,7 @@ from rushscript.semantics.demands import Known
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.ranges import MIRRORED
 from rushscript.semantics.scopes import Holds, Scope
-from rushscript.semantics.words import FIELD_ZONES, MAXIMUM_MODE, OPPOSITE_FACES
+from rushscript.semantics.words import MAXIMUM_MODE, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
     AllAre,
     AllOf,
@@ -66,7 +71,7 @@ def check_fact(scope: Scope, fact: Fact) -> None:
         case WasSummoned():
             scope.use(fact.name)
             check_manners(scope, fact.manners)
-            _check_origins(scope, fact)
+            check_origins(scope, fact.origins)
         case HasDestroyed():
             scope.use(fact.name)
             check_noun(scope, fact.noun, ON_FIELD)
@@ -101,13 +106,6 @@ def check_held(scope: Scope, fact: Fact) -> tuple[Known, ...]:
     return check_conditions(scope, [fact], scope.held) if scope.mistakes == before else scope.held
 
 
-def _check_origins(scope: Scope, fact: WasSummoned) -> None:
-    """Summons are from somewhere else."""
-    for zone in fact.origins:
-        if zone.text in FIELD_ZONES:
-            scope.report("RS714", zone.span, zone=zone.text)
-
-
 def _check_turn(scope: Scope, fact: ItIs) -> None:
     if fact.side.text == "turn player's":
         scope.report("RS232", fact.side.span, why="it is always the turn player's turn")
@@ -120,6 +118,7 @@ def _check_turn(scope: Scope, fact: ItIs) -> None:
 def _check_player_has(scope: Scope, fact: PlayerHas) -> None:
     """What a player has done, with which cards."""
     check_manners(scope, fact.manners)
+    check_origins(scope, fact.origins)
     if fact.least is not None and fact.least.value < 2:
         write = "`activated a ...`"
         scope.report("RS236", fact.least.span, found=f"{fact.least.value} or more", write=write)

@@ -8,6 +8,7 @@ from rushscript.semantics.check_events import check_causes, check_event, check_w
 from rushscript.semantics.check_filters import check_noun
 from rushscript.semantics.check_materials import check_source, check_target
 from rushscript.semantics.check_places import check_noun_in, check_place
+from rushscript.semantics.check_when import name_of
 from rushscript.semantics.check_words import check_manners, each_once
 from rushscript.semantics.nouns import ANYWHERE, ON_FIELD, Where, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
@@ -18,7 +19,6 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     FurtherUse,
     HeadNoun,
-    IsDestroyed,
     LiveRestrict,
     MaterialSource,
     Name,
@@ -26,7 +26,6 @@ from rushscript.syntax.nodes import (
     NotTest,
     Noun,
     Restrict,
-    Summons,
     TributeShare,
     Whom,
 )
@@ -183,8 +182,9 @@ def _check_window(scope: Scope, deed: Deed) -> None:
     if not isinstance(deed.cards, Name | None) and not _answers(deed.cards):
         scope.report("RS570", event.span)
         return
-    if isinstance(event, Summons | IsDestroyed) and event.name is not None:
-        scope.report("RS571", event.name.span, name=event.name.text)
+    name = name_of(event)
+    if name is not None:
+        scope.report("RS571", name.span, name=name.text)
         return
     check_event(scope, event, waking=True)
 

@@ -27,6 +27,7 @@ from rushscript.syntax.nodes import (
     Do,
     GivenCard,
     IsDestroyed,
+    IsMoved,
     IsTurnedUp,
     Name,
     Node,
@@ -391,7 +392,9 @@ def _names_given(item: Node) -> Iterator[Name]:
                 yield name
             case IsDestroyed(name=name) | GivenCard(name=name) if name is not None:
                 yield name
-            case DestroysByBattle(name=name) | IsTurnedUp(name=name) if name is not None:
+            case DestroysByBattle(name=name) | IsTurnedUp(name=name) | IsMoved(name=name) if (
+                name is not None
+            ):
                 yield name
             case _:
                 pass

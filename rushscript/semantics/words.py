@@ -102,6 +102,16 @@ FIELD_ZONES: Final = frozenset(
     word for word, zones in ZONES_OF_WORD.items() if ZONES_ON_FIELD.issuperset(zones)
 )
 
+PARTS_OF_FIELD: Final = FIELD_ZONES - {"field"}
+
+MOVE_ORIGINS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("send", "graveyard"): ("hand", "deck", "extra deck", *sorted(FIELD_ZONES)),
+    ("add", "hand"): ("deck", "graveyard"),
+    ("return", "hand"): tuple(sorted(FIELD_ZONES)),
+    ("return", "deck"): ("hand", "graveyard", *sorted(FIELD_ZONES)),
+}
+"""Verb and destination of a move -> the words of the zones from which a card makes it."""
+
 _MONSTER_KINDS: Final = {str(kind): kind for kind in MonsterKind}
 _SPELL_TRAP_KINDS: Final = {str(kind): kind for kind in SpellTrapKind}
 

@@ -16,7 +16,7 @@ from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.agreement import single_names
 from rushscript.syntax.printing.changes import show_changes, show_duration
 from rushscript.syntax.printing.events import show_causes, show_event, show_who
-from rushscript.syntax.printing.facts import show_fact
+from rushscript.syntax.printing.facts import show_awaited, show_fact
 from rushscript.syntax.printing.lines import Lines, comment_lines
 from rushscript.syntax.printing.restrictions import (
     show_damage_share,
@@ -147,8 +147,10 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_fact(node, single)
         case n.Summons() | n.PlayerActs() | n.TakesDamage() | n.Attacks() | n.IsDestroyed():
             return show_event(node, single)
-        case n.DestroysByBattle() | n.IsTurnedUp():
+        case n.DestroysByBattle() | n.IsTurnedUp() | n.IsMoved():
             return show_event(node, single)
+        case n.EventWhile():
+            return show_awaited(node, single)
         case n.DamageShare():
             return show_damage_share(node)
         case n.NormalDraw():

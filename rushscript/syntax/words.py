@@ -56,7 +56,11 @@ VERBS: Final = (
     "tribute",
     "count",
     "fill",
+    "make",
 )
+
+NORMAL_DRAW: Final = "make normal draw"
+"""What a player does in the Draw Phase, as an event."""
 
 _IRREGULAR: Final = {"pass": "passes", "toss": "tosses"}
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from rushscript.syntax import nodes as n
+from tests.properties.card_strategies import allow, card
 from tests.properties.program_strategies import (
     Some,
-    allow,
     any_name,
-    card,
     card_name,
     comments,
     end_comments,

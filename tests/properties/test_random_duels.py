@@ -27,6 +27,11 @@ from tests.properties.specimens.chaining import chain_specimens
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
+def test_specimens_are_told_apart_by_their_ids() -> None:
+    ids = [card.id for card in (*specimens(), *chain_specimens())]
+    assert len(ids) == len(set(ids))
+
+
 @pytest.mark.parametrize("decks", sorted(DECKS))
 @settings(max_examples=12)
 @given(seed=SEEDS)

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD, Event, EventKind
-from rushscript.engine.expressions.base import CardTest, Side
+from rushscript.engine.expressions.base import CardTest, Side, Truth
 from rushscript.engine.expressions.changes import Cause, is_of_kind
 from rushscript.engine.expressions.subjects import Subject as Subject
 from rushscript.engine.expressions.truths import is_manner
 from rushscript.engine.queries import players_of
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
 from rushscript.engine.value import Value
-from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
+from rushscript.engine.zones import GRAVEYARD, MONSTER
 from rushscript.vocabulary import Manner, Reason, Zone
 
 if TYPE_CHECKING:
@@ -69,15 +69,15 @@ def names_given(
 
 @dataclass(frozen=True, slots=True)
 class SummonPattern(EventPattern):
-    """`opponent normal or special summons [or sets] a monster(...) [from hand] [as X]`."""
+    """`opponent normal or special summons [or sets] a monster(...) [from hand] [as X]`. `origins`
+    are the zones they may come from, any when none is named."""
 
     side: Side
     manners: tuple[Manner, ...]
     test: CardTest
     or_sets: bool = False
-    from_hand: bool = False
+    origins: tuple[Zone, ...] = ()
     name: str | None = None
-    from_zone: Zone | None = None
 
     def kinds(self) -> tuple[EventKind, ...]:
         return (EventKind.SUMMONED, EventKind.SET) if self.or_sets else (EventKind.SUMMONED,)
@@ -93,8 +93,7 @@ class SummonPattern(EventPattern):
             facts
             for facts, origin in zip(event.facts, event.origins, strict=True)
             if facts.zone == MONSTER
-            and (origin == HAND or not self.from_hand)
-            and self.from_zone in (None, origin)
+            and (not self.origins or origin in self.origins)
             and self.test.matches(state, facts, scope)
         )
         if not fitting:
@@ -107,12 +106,15 @@ class SummonPattern(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class ActsPattern(EventPattern):
-    """`opponent draws`, `opponent sets a card`, `opponent activates a spell`. `test` None where
-    the verb takes no noun."""
+    """`opponent draws`, `opponent makes normal draw`, `opponent sets a card [from hand]`,
+    `opponent activates a spell`. `test` None where the verb takes no noun; `reason` where only
+    what is done for it counts: the normal draw is the rules' own (R-030)."""
 
     side: Side
     kind: EventKind
     test: CardTest | None = None
+    origins: tuple[Zone, ...] = ()
+    reason: Reason | None = None
 
     def kinds(self) -> tuple[EventKind, ...]:
         return (self.kind,)
@@ -122,11 +124,16 @@ class ActsPattern(EventPattern):
     ) -> dict[str, tuple[Facts, ...]] | None:
         if event.player not in players_of(self.side, state, scope):
             return None
-        if self.test is not None and not any(
-            self.test.matches(state, facts, scope) for facts in event.facts
-        ):
+        if self.reason is not None and event.reason is not self.reason:
             return None
-        return {}
+        if self.test is None:
+            return {}
+        for index, facts in enumerate(event.facts):
+            if self.origins and event.origins[index] not in self.origins:
+                continue
+            if self.test.matches(state, facts, scope):
+                return {}
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +209,54 @@ class DestroyedPattern(EventPattern):
     ) -> dict[str, tuple[Facts, ...]] | None:
         if not any(cause_fits(state, cause, event, scope) for cause in self.causes):
             return None
-        fitting = tuple(item for item in event.facts if self.subject.fits(state, item, scope))
-        return names_given(self.name, fitting)
+        return names_given(self.name, self.subject.fitting(state, event, scope))
+
+
+@dataclass(frozen=True, slots=True)
+class MovedPattern(EventPattern):
+    """`opponent's card is sent [from deck] to graveyard`, `is returned from graveyard to deck`, `is
+    added from graveyard to hand`, all `[by opponent's effects] [as X]`: the cards have arrived in
+    `destination`. What is destroyed, tributed, used up or paid goes to the graveyard, too; a
+    drawn card is not added to a hand. `causes` empty: whatever the cause."""
+
+    subject: Subject
+    destination: Zone
+    causes: tuple[Cause, ...] = ()
+    name: str | None = None
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return LEAVING if self.destination == GRAVEYARD else (EventKind.MOVED,)
+
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
+        if event.destination != self.destination:
+            return None
+        if self.causes and not any(cause_fits(state, cause, event, scope) for cause in self.causes):
+            return None
+        return names_given(self.name, self.subject.fitting(state, event, scope))
+
+
+@dataclass(frozen=True, slots=True)
+class EventWhile(EventPattern):
+    """`opponent draws while it is opponent's turn`: one of several events, with a condition that
+    it alone has. The condition may ask about the cards of the event."""
+
+    event: EventPattern
+    fact: Truth
+
+    def kinds(self) -> tuple[EventKind, ...]:
+        return self.event.kinds()
+
+    def match(
+        self, state: State, event: Event, scope: Scope
+    ) -> dict[str, tuple[Facts, ...]] | None:
+        names = self.event.match(state, event, scope)
+        if names is None:
+            return None
+        inside = scope.clone()
+        bind_event(inside, event, names)
+        return names if self.fact.holds(state, inside) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,11 +298,9 @@ class TurnedUpPattern(EventPattern):
     def match(
         self, state: State, event: Event, scope: Scope
     ) -> dict[str, tuple[Facts, ...]] | None:
-        fitting = tuple(
-            item
-            for item, visit in zip(event.facts, event.visits, strict=True)
-            if self.subject.fits(state, item, scope)
+        fitting = self.subject.fitting(state, event, scope)
+        if self.subject.name is not None:
             # A card that has come back since is a new object (RR-007).
-            and (self.subject.name is None or visit == state.visits[item.card])
-        )
+            seen = dict(zip(event.cards, event.visits, strict=True))
+            fitting = tuple(item for item in fitting if seen[item.card] == state.visits[item.card])
         return names_given(self.name, fitting)

@@ -232,6 +232,7 @@ class Move(CardOperation):
             source=scope.source,
             at_bottom=at_bottom,
             unseen=ordered,
+            by=source_facts(state, scope),
         )
         if self.shuffles:
             shuffle_back(state, cards)

@@ -12,6 +12,7 @@ from rushscript.messages.japanese.allowing import ALLOWING_JAPANESE
 from rushscript.messages.japanese.battles import BATTLE_JAPANESE
 from rushscript.messages.japanese.common import COMMON_JAPANESE
 from rushscript.messages.japanese.decks import DECK_JAPANESE
+from rushscript.messages.japanese.events import EVENT_JAPANESE
 from rushscript.messages.japanese.possible import POSSIBLE_JAPANESE
 from rushscript.messages.japanese.scenarios import SCENARIO_JAPANESE
 from rushscript.messages.japanese.sense import SENSE_JAPANESE
@@ -26,6 +27,7 @@ JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
     **SCENARIO_JAPANESE,
     **DECK_JAPANESE,
     **SPECIAL_JAPANESE,
+    **EVENT_JAPANESE,
     **POSSIBLE_JAPANESE,
     **ALLOWING_JAPANESE,
     **COMMON_JAPANESE,

@@ -63,6 +63,8 @@ _TYPE_LINES: Final[dict[str, str]] = {
 }
 
 _ADVICE: Final[dict[str, str]] = {
+    "another zone, or no {}": "別の場所か、{0} なし",
+    "one card: {}": "1枚: {0}",
     "write an {} of its own for each code": "コードごとに {0} の行を書いてください",
     "write one behind {}": "{0} の後に書いてください",
     "begin a new line with {}": "新しい行を {0} で始めてください",

@@ -200,7 +200,8 @@ FACTS: Final = (
 EVENTS: Final = (
     _event(
         "summons",
-        "(you | opponent) MANNER [or MANNER] summons [or sets] a NOUN [from hand] [as NAME]",
+        "(you | opponent) MANNER [or MANNER] summons [or sets] a NOUN [from ZONE [or ZONE]] "
+        "[as NAME]",
         "Gives `summoned`; normal includes tribute.",
         "opponent normal or special summons a monster",
         "相手がモンスターを召喚・特殊召喚した時",
@@ -208,8 +209,8 @@ EVENTS: Final = (
     ),
     _event(
         "sets",
-        "(you | opponent) sets a NOUN",
-        "A card was Set.",
+        "(you | opponent) sets a NOUN [from ZONE [or ZONE]]",
+        "A card was Set, by its player or by an effect of that player.",
         "opponent sets a monster",
         "セットした時",
         "when a card is Set",
@@ -231,6 +232,14 @@ EVENTS: Final = (
         "when your opponent draws",
     ),
     _event(
+        "makes normal draw",
+        "(you | opponent) makes normal draw",
+        "The draw of the Draw Phase, which no effect makes.",
+        "opponent makes normal draw",
+        "ドローフェイズに通常のドローをした時",
+        "when your opponent conducts their normal draw",
+    ),
+    _event(
         "takes damage",
         "(you | opponent) takes damage [from (battle | effects)]",
         "Life points were lost as damage.",
@@ -248,8 +257,9 @@ EVENTS: Final = (
     ),
     _event(
         "is destroyed",
-        "POSS NOUN is destroyed by CAUSE [or CAUSE] [as NAME]",
-        "Judged as the card last was on the field.",
+        "POSS NOUN [in ZONE] is destroyed by CAUSE [or CAUSE] [as NAME]",
+        "Judged as the card last was on the field, in its spell/trap zone or field zone where that "
+        "is written.",
         "your monster(dragon) is destroyed by opponent's attack",
         "破壊された時",
         "when X is destroyed",
@@ -271,12 +281,57 @@ EVENTS: Final = (
         "when X is flipped face-up",
     ),
     _event(
+        "is sent to graveyard",
+        "POSS NOUN is sent [from ZONE [or ZONE]] to graveyard [by CAUSE [or CAUSE]] [as NAME]",
+        "Whatever sends it: effects, costs, tributes, destruction; a used spell or trap goes, too. "
+        "With `from` POSS is whose hand, deck or field it was in, without it whose graveyard it "
+        "comes to.",
+        "opponent's card is sent from deck to graveyard",
+        "相手のデッキのカードが墓地へ送られた時",
+        "when a card is sent from your opponent's Deck to the Graveyard",
+    ),
+    _event(
+        "is returned",
+        "POSS NOUN is returned [from ZONE [or ZONE]] to (hand | deck) [by CAUSE [or CAUSE]] [as "
+        "NAME]",
+        "To the hand it comes back from the field; to the deck from anywhere, to an end of it or "
+        "shuffled.",
+        "either card is returned from graveyard to deck",
+        "墓地からカードがデッキに戻った時",
+        "when a card is returned from the Graveyard to the Deck",
+    ),
+    _event(
+        "is added to hand",
+        "POSS NOUN is added [from ZONE [or ZONE]] to hand [by CAUSE [or CAUSE]] [as NAME]",
+        "From the deck or the graveyard; a drawn card is not added.",
+        "opponent's card is added from graveyard to hand by opponent's effects",
+        "墓地のカードを手札に加えた時",
+        "when a card is added from the Graveyard to the hand",
+    ),
+    _event(
+        "N or more of",
+        "N or more of POSS NOUN [in ZONE] are ...",
+        "So many at once, of what is destroyed, turned face-up or moved.",
+        "2 or more of your monsters(normal) are destroyed by opponent's effects",
+        "２体以上同時に～した時",
+        "when 2 or more X are ... at the same time",
+    ),
+    _event(
         "or when",
         "when EVENT, or when EVENT",
         "One of the events is enough.",
         "opponent draws\n        or when opponent sets a monster",
         "X、またはYした時",
         "when X, or when Y",
+    ),
+    _event(
+        "event while",
+        "when EVENT while CONDITION, or when EVENT",
+        "A condition of one of several events, asked when the card could be activated.",
+        "opponent draws while it is opponent's turn\n"
+        "        or when your monster is destroyed by opponent's effects",
+        "相手ターンに～した時、または～した時",
+        "when X during your opponent's turn, or when Y",
     ),
 )
 

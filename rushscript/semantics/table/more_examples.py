@@ -93,7 +93,13 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
     (Family.EVENT, "summons"): (
         "opponent special summons a monster from hand",
         "opponent normal summons or sets a monster",
+        "opponent special summons a monster(face-up) from hand or graveyard",
     ),
+    (Family.EVENT, "is destroyed"): (
+        "your card in spell/trap zone is destroyed by opponent's effects",
+    ),
+    (Family.EVENT, "is returned"): ("opponent's monster is returned to hand",),
+    (Family.EVENT, "sets"): ("opponent sets a monster from hand",),
     (Family.TEST, "given cards"): (
         'your field "Sample Dragon", 1 spell(equip) equipped to "Sample Dragon"',
     ),

@@ -9,28 +9,53 @@ from rushscript.syntax.nodes import (
     Attacks,
     Cause,
     DestroysByBattle,
+    EventWhile,
     IsDestroyed,
+    IsMoved,
     IsTurnedUp,
+    Number,
     OwnedNoun,
     PlayerActs,
     Summons,
     TakesDamage,
+    Word,
 )
-from rushscript.syntax.tree import Branch, Token
+from rushscript.syntax.tree import Branch, Child, Token
+from rushscript.syntax.words import NORMAL_DRAW
 
 
 def summons(b: Builder, tree: Branch) -> Summons:
-    side, how, or_sets, noun, from_hand, name = tree.children
+    side, how, or_sets, noun, origins, name = tree.children
     assert isinstance(side, Token)
     return Summons(
         word(side),
         b.build(how),
         b.build(noun),
         or_sets is not None,
-        from_hand is not None,
+        _origins(b, origins),
         name_of(name),
         span=span_of(tree),
     )
+
+
+def _origins(b: Builder, child: Child) -> tuple[Word, ...]:
+    """The zones after `from`, where it is written."""
+    zones: tuple[Word, ...] = () if child is None else b.build(child)
+    return zones
+
+
+def sets(b: Builder, tree: Branch) -> PlayerActs:
+    side, verb, noun, origins = tree.children
+    assert isinstance(side, Token) and isinstance(verb, Token)
+    return PlayerActs(
+        word(side), word(verb), b.build(noun), _origins(b, origins), span=span_of(tree)
+    )
+
+
+def normal_draw(b: Builder, tree: Branch) -> PlayerActs:
+    (side,) = tree.children
+    assert isinstance(side, Token)
+    return PlayerActs(word(side), Word(NORMAL_DRAW, span=span_of(tree)), span=span_of(tree))
 
 
 def acts(b: Builder, tree: Branch) -> PlayerActs:
@@ -68,10 +93,45 @@ def is_turned_up(b: Builder, tree: Branch) -> IsTurnedUp:
     return IsTurnedUp(b.build(who), name_of(name), span=span_of(tree))
 
 
+MOVES: Final[dict[str, str]] = {"IS_SENT": "send", "IS_ADDED": "add", "IS_RETURNED": "return"}
+
+
+def is_moved(b: Builder, tree: Branch) -> IsMoved:
+    who, moved, origins, destination, *causes, name = tree.children
+    assert isinstance(moved, Token) and isinstance(destination, Token)
+    return IsMoved(
+        b.build(who),
+        Word(MOVES[moved.type], span=span_of(moved)),
+        word(destination),
+        _origins(b, origins),
+        b.build_all(causes),
+        name_of(name),
+        span=span_of(tree),
+    )
+
+
+def event_while(b: Builder, tree: Branch) -> EventWhile:
+    event, fact = tree.children
+    return EventWhile(b.build(event), b.build(fact), span=span_of(tree))
+
+
 def owned_noun(b: Builder, tree: Branch) -> OwnedNoun:
-    side, noun = tree.children
+    side, noun, *zone = tree.children
     assert isinstance(side, Token)
-    return OwnedNoun(word(side), b.build(noun), span=span_of(tree))
+    place = b.build(zone[0]) if zone else None
+    return OwnedNoun(word(side), b.build(noun), place, span=span_of(tree))
+
+
+def several(b: Builder, tree: Branch) -> OwnedNoun:
+    least, side, noun, zone = tree.children
+    assert isinstance(least, Token) and isinstance(side, Token)
+    return OwnedNoun(
+        word(side),
+        b.build(noun),
+        None if zone is None else b.build(zone),
+        Number(int(least.value), span=span_of(least)),
+        span=span_of(tree),
+    )
 
 
 def cause(b: Builder, tree: Branch) -> Cause:
@@ -90,6 +150,8 @@ def cause(b: Builder, tree: Branch) -> Cause:
 
 RULES: Final[dict[str, Rule]] = {
     "summons": summons,
+    "sets": sets,
+    "normal_draw": normal_draw,
     "acts": acts,
     "draws": acts,
     "takes_damage": takes_damage,
@@ -97,6 +159,10 @@ RULES: Final[dict[str, Rule]] = {
     "is_destroyed": is_destroyed,
     "destroys_by_battle": destroys_by_battle,
     "is_turned_up": is_turned_up,
+    "is_moved": is_moved,
+    "event_while": event_while,
     "owned_noun": owned_noun,
+    "placed_noun": owned_noun,
+    "several": several,
     "cause": cause,
 }

@@ -114,16 +114,15 @@ def has_attacked(b: Builder, tree: Branch) -> HasAttacked:
 
 
 def player_has_summoned(b: Builder, tree: Branch) -> PlayerHas:
-    player, negated, how, noun, *origin, during = tree.children
+    player, negated, how, noun, zones, during = tree.children
     assert isinstance(player, Token)
-    zone = origin[0] if origin else None
     return PlayerHas(
         word(player),
         Word("summon", span=span_of(how) if isinstance(how, Branch) else span_of(tree)),
         b.build(during),
         b.build(noun),
         b.build(how),
-        b.build(zone) if isinstance(zone, Branch) else None,
+        () if zones is None else b.build(zones),
         negated=negated is not None,
         span=span_of(tree),
     )

@@ -46,11 +46,13 @@ from rushscript.syntax.nodes.changes import (
     WhileFact,
 )
 from rushscript.syntax.nodes.clauses import (
+    Awaited,
     Condition,
     Cost,
     CostChoice,
     Effect,
     EquipTo,
+    EventWhile,
     When,
 )
 from rushscript.syntax.nodes.duel_tests import (
@@ -81,6 +83,7 @@ from rushscript.syntax.nodes.events import (
     DestroysByBattle,
     Event,
     IsDestroyed,
+    IsMoved,
     IsTurnedUp,
     OwnedNoun,
     PlayerActs,
@@ -229,6 +232,7 @@ __all__ = [
     "AttackOnly",
     "AttackTimes",
     "Attacks",
+    "Awaited",
     "BattleOf",
     "Become",
     "Block",
@@ -274,6 +278,7 @@ __all__ = [
     "EquipTo",
     "EquippedWith",
     "Event",
+    "EventWhile",
     "Expect",
     "Expectation",
     "Fact",
@@ -303,6 +308,7 @@ __all__ = [
     "Is",
     "IsDestroyed",
     "IsEquipped",
+    "IsMoved",
     "IsTurnedUp",
     "ItIs",
     "Item",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rushscript.syntax.nodes.base import Comments, Line
+from rushscript.syntax.nodes.base import Comments, Line, Node
 from rushscript.syntax.nodes.events import Event
 from rushscript.syntax.nodes.facts import Fact
 from rushscript.syntax.nodes.steps import Step
@@ -10,11 +10,22 @@ from rushscript.syntax.nodes.terms import Name, Selection
 from rushscript.syntax.nodes.verbs import Verb
 
 
+class EventWhile(Node, frozen=True, eq=False):
+    """`opponent draws while it is opponent's turn`: one of several events of a `when`."""
+
+    event: Event
+    fact: Fact
+
+
+Awaited = Event | EventWhile
+"""What a `when` waits for."""
+
+
 class When(Line, frozen=True, eq=False):
     """`when event` and its `or when event` lines; comments of the later lines are kept in
     `or_comments`, one entry for each event after the first."""
 
-    events: tuple[Event, ...]
+    events: tuple[Awaited, ...]
     or_comments: tuple[Comments, ...] = ()
 
 

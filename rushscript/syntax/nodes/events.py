@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Node
-from rushscript.syntax.nodes.terms import Name, Noun, Word
+from rushscript.syntax.nodes.terms import Name, Noun, Number, Word
 
 
 class Summons(Node, frozen=True, eq=False):
-    """`opponent normal or special summons a monster(fire) [from hand] [as X]`; `or_sets` for
-    `... summons or sets`."""
+    """`opponent normal or special summons a monster(fire) [from hand or graveyard] [as X]`;
+    `or_sets` for `... summons or sets`."""
 
     side: Word
     manners: tuple[Word, ...]
     noun: Noun
     or_sets: bool = False
-    from_hand: bool = False
+    origins: tuple[Word, ...] = ()
     name: Name | None = None
 
 
 class PlayerActs(Node, frozen=True, eq=False):
-    """`opponent sets a monster`, `opponent activates a spell`, `opponent draws`. `verb` is the
-    verb alone, `set`; `noun` None where it takes none."""
+    """`opponent sets a monster [from hand]`, `opponent activates a spell`, `opponent draws`,
+    `opponent makes normal draw`. `verb` is the verb alone, `set draw activate` or `make normal
+    draw`; `noun` None where it takes none."""
 
     side: Word
     verb: Word
     noun: Noun | None = None
+    origins: tuple[Word, ...] = ()
 
 
 class TakesDamage(Node, frozen=True, eq=False):
@@ -66,11 +68,27 @@ class IsTurnedUp(Node, frozen=True, eq=False):
     name: Name | None = None
 
 
+class IsMoved(Node, frozen=True, eq=False):
+    """`opponent's card is sent [from deck] to graveyard [by your effects] [as X]`, `either card is
+    returned from graveyard to deck`, `opponent's card is added from graveyard to hand`. `verb` is
+    `send`, `add` or `return`."""
+
+    who: Who
+    verb: Word
+    destination: Word
+    origins: tuple[Word, ...] = ()
+    causes: tuple[Cause, ...] = ()
+    name: Name | None = None
+
+
 class OwnedNoun(Node, frozen=True, eq=False):
-    """`your monster(dragon)`, `opponent's trap`."""
+    """`your monster(dragon)`, `opponent's trap`, `your card in spell/trap zone`, `2 or more of
+    your monsters`: `least` of them at once."""
 
     side: Word
     noun: Noun
+    zone: Word | None = None
+    least: Number | None = None
 
 
 Who = OwnedNoun | Name
@@ -85,4 +103,13 @@ class Cause(Node, frozen=True, eq=False):
     noun: Noun | None = None
 
 
-Event = Summons | PlayerActs | TakesDamage | Attacks | IsDestroyed | DestroysByBattle | IsTurnedUp
+Event = (
+    Summons
+    | PlayerActs
+    | TakesDamage
+    | Attacks
+    | IsDestroyed
+    | DestroysByBattle
+    | IsTurnedUp
+    | IsMoved
+)

@@ -93,7 +93,7 @@ class PlayerHas(Node, frozen=True, eq=False):
     window: Word
     noun: Noun | None = None
     manners: tuple[Word, ...] = ()
-    origin: Word | None = None
+    origins: tuple[Word, ...] = ()
     least: Number | None = None
     negated: bool = False
     source: Word | None = None

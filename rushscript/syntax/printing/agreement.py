@@ -14,6 +14,7 @@ from rushscript.syntax.nodes import (
     DestroysByBattle,
     Do,
     IsDestroyed,
+    IsMoved,
     IsTurnedUp,
     Node,
     Number,
@@ -44,7 +45,9 @@ def single_names(node: Node) -> frozenset[str]:
                 several[name.text] = several.get(name.text, False) or many
             case Summons(name=name) | IsDestroyed(name=name) if name is not None:
                 several.setdefault(name.text, False)
-            case DestroysByBattle(name=name) | IsTurnedUp(name=name) if name is not None:
+            case DestroysByBattle(name=name) | IsTurnedUp(name=name) | IsMoved(name=name) if (
+                name is not None
+            ):
                 several.setdefault(name.text, False)
             case _:
                 pass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing.terms import show_a_noun, show_as, show_noun
@@ -13,9 +13,9 @@ def show_event(event: n.Event, single: frozenset[str]) -> str:
     match event:
         case n.Summons():
             return _summons(event)
-        case n.PlayerActs(side=side, verb=verb, noun=noun):
+        case n.PlayerActs(side=side, verb=verb, noun=noun, origins=origins):
             text = _player_verb(side, verb.text)
-            return text if noun is None else f"{text} {show_a_noun(noun)}"
+            return text if noun is None else f"{text} {show_a_noun(noun)}{show_origins(origins)}"
         case n.TakesDamage(side=side, source=source):
             text = _player_verb(side, "take") + " damage"
             return text if source is None else f"{text} from {source.text}"
@@ -27,11 +27,12 @@ def show_event(event: n.Event, single: frozenset[str]) -> str:
                 return f"{text} {target.text}"
             return f"{text} {show_who(target)}"
         case n.IsDestroyed(who=who, causes=causes, name=name):
-            copula = "are" if _is_several(who, single) else "is"
-            return f"{show_who(who)} {copula} destroyed by {show_causes(causes)}" + show_as(name)
+            causes_text = show_causes(causes)
+            return f"{_subject(who, single)} destroyed by {causes_text}" + show_as(name)
         case n.IsTurnedUp(who=who, name=name):
-            copula = "are" if _is_several(who, single) else "is"
-            return f"{show_who(who)} {copula} turned face-up" + show_as(name)
+            return f"{_subject(who, single)} turned face-up" + show_as(name)
+        case n.IsMoved():
+            return _is_moved(event, single)
         case n.DestroysByBattle(who=who, victim=victim, sends=sends, name=name):
             text = f"{show_who(who)} {_act(who, 'destroy', single)} {show_who(victim)} by battle"
             end = f" and {_act(who, 'send', single)} it to graveyard"
@@ -40,24 +41,48 @@ def show_event(event: n.Event, single: frozenset[str]) -> str:
             assert_never(event)
 
 
+_MOVED: Final = {"send": "sent", "add": "added", "return": "returned"}
+
+
+def _is_moved(event: n.IsMoved, single: frozenset[str]) -> str:
+    moved = f"{_subject(event.who, single)} {_MOVED[event.verb.text]}{show_origins(event.origins)}"
+    causes = f" by {show_causes(event.causes)}" if event.causes else ""
+    return f"{moved} to {event.destination.text}{causes}" + show_as(event.name)
+
+
+def _subject(who: n.Who, single: frozenset[str]) -> str:
+    """Who something is done to, with `is` or `are`."""
+    return f"{show_who(who)} {'are' if _is_several(who, single) else 'is'}"
+
+
+def show_origins(zones: tuple[n.Word, ...]) -> str:
+    """Where cards come from, where that is asked."""
+    return f" from {' or '.join(zone.text for zone in zones)}" if zones else ""
+
+
 def _summons(event: n.Summons) -> str:
     manners = " or ".join(manner.text for manner in event.manners)
     third = event.side.text != "you"
     verb = "summons" if third else "summon"
     sets = (" or sets" if third else " or set") if event.or_sets else ""
-    hand = " from hand" if event.from_hand else ""
-    what = show_a_noun(event.noun)
-    return f"{event.side.text} {manners} {verb}{sets} {what}{hand}" + show_as(event.name)
+    what = show_a_noun(event.noun) + show_origins(event.origins)
+    return f"{event.side.text} {manners} {verb}{sets} {what}" + show_as(event.name)
 
 
 def show_who(who: n.Who) -> str:
     if isinstance(who, n.Name):
         return who.text
-    return f"{who.side.text} {show_noun(who.noun)}"
+    place = "" if who.zone is None else f" in {who.zone.text}"
+    if who.least is None:
+        return f"{who.side.text} {show_noun(who.noun)}{place}"
+    many = show_noun(who.noun, many=True)
+    return f"{who.least.value} or more of {who.side.text} {many}{place}"
 
 
 def _is_several(who: n.Who, single: frozenset[str]) -> bool:
-    return isinstance(who, n.Name) and who.text not in single
+    if isinstance(who, n.Name):
+        return who.text not in single
+    return who.least is not None
 
 
 def _act(who: n.Who, verb: str, single: frozenset[str]) -> str:

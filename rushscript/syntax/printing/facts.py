@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.syntax import nodes as n
-from rushscript.syntax.printing.events import show_causes, show_who
+from rushscript.syntax.printing.events import show_causes, show_event, show_origins, show_who
 from rushscript.syntax.printing.terms import (
     show_a_noun,
     show_agreement,
@@ -15,6 +15,14 @@ from rushscript.syntax.printing.terms import (
     show_noun,
     show_place,
 )
+
+
+def show_awaited(awaited: n.Awaited, single: frozenset[str]) -> str:
+    """An event of a `when`, with the condition that it alone has."""
+    if isinstance(awaited, n.EventWhile):
+        fact = show_fact(awaited.fact, single)
+        return f"{show_event(awaited.event, single)} while {fact}"
+    return show_event(awaited, single)
 
 
 def show_fact(fact: n.Fact, single: frozenset[str]) -> str:
@@ -60,8 +68,7 @@ def show_fact(fact: n.Fact, single: frozenset[str]) -> str:
 def _was_summoned(fact: n.WasSummoned) -> str:
     how = " or ".join(manner.text for manner in fact.manners)
     position = "" if fact.position is None else f" {fact.position.text}"
-    zones = " or ".join(zone.text for zone in fact.origins)
-    origin = f" from {zones}" if zones else ""
+    origin = show_origins(fact.origins)
     return f"{fact.name.text} was {how} summoned{position}{origin} {fact.window.text}"
 
 
@@ -78,8 +85,7 @@ def _past(fact: n.PlayerHas) -> str:
         return done[fact.verb.text] + source
     if fact.verb.text == "summon":
         how = " or ".join(manner.text for manner in fact.manners)
-        origin = "" if fact.origin is None else f" from {fact.origin.text}"
-        return f"{how} summoned {show_a_noun(fact.noun)}{origin}"
+        return f"{how} summoned {show_a_noun(fact.noun)}{show_origins(fact.origins)}"
     effects = "effects of " if fact.verb.text == "activate effects" else ""
     if fact.least is None:
         return f"activated {effects}{show_a_noun(fact.noun)}"

@@ -10,7 +10,7 @@ from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.changes import show_duration, show_subject_changes
 from rushscript.syntax.printing.events import show_event
-from rushscript.syntax.printing.facts import show_fact
+from rushscript.syntax.printing.facts import show_awaited, show_fact
 from rushscript.syntax.printing.materials import show_material
 from rushscript.syntax.printing.restrictions import show_restriction
 from rushscript.syntax.printing.steps import show_alter, show_do
@@ -234,7 +234,7 @@ class Lines:
         """The text of a line that holds no block; its own comments are left out."""
         match line:
             case n.When(events=events):
-                return f"when {show_event(events[0], self.single)}" if len(events) == 1 else None
+                return f"when {show_awaited(events[0], self.single)}" if len(events) == 1 else None
             case n.Condition(fact=fact):
                 return f"condition {show_fact(fact, self.single)}"
             case n.Cost(verb=verb, name=name):
@@ -271,7 +271,7 @@ class Lines:
         lines: list[str] = []
         for index, event in enumerate(when.events):
             start = "when" if index == 0 else "or when"
-            text = wrap(f"{start} {show_event(event, self.single)}", depth)
+            text = wrap(f"{start} {show_awaited(event, self.single)}", depth)
             own = comments[index] if index < len(comments) else n.NO_COMMENTS
             lines += _with_comments(text, own, depth)
         return lines

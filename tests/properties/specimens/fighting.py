@@ -144,7 +144,7 @@ def attacking_monsters() -> tuple[CardDefinition, ...]:
             ),
         ),
         monster(
-            "Silencer",
+            "Hushing Blade",
             4,
             1350,
             900,

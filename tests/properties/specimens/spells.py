@@ -21,6 +21,8 @@ from rushscript.engine.expressions.patterns import (
     AttackPattern,
     DamagePattern,
     DestroyedPattern,
+    EventWhile,
+    MovedPattern,
     Subject,
     SummonPattern,
 )
@@ -32,6 +34,7 @@ from rushscript.engine.expressions.selections import (
     Together,
 )
 from rushscript.engine.expressions.tests import (
+    Anything,
     IsKind,
 )
 from rushscript.engine.expressions.truths import Exists, NumbersCompare
@@ -221,7 +224,7 @@ def traps() -> tuple[CardDefinition, ...]:
         ),
         trap(
             "Hand Summon Answer",
-            SummonPattern(FOE, (Manner.NORMAL,), A_MONSTER, or_sets=True, from_hand=True),
+            SummonPattern(FOE, (Manner.NORMAL,), A_MONSTER, or_sets=True, origins=(Zone.HAND,)),
             Move(NamedSelection(SUMMONED), destination=Zone.HAND),
             costs=(send(some(2, YOU, HAND)),),
         ),
@@ -230,6 +233,7 @@ def traps() -> tuple[CardDefinition, ...]:
             ActsPattern(FOE, EventKind.DRAWN),
             send(DeckEndCards(FOE, number(2))),
         ),
+        *traps_on_moves(),
         trap(
             "Spell Answer",
             ActsPattern(FOE, EventKind.ACTIVATED, IsKind((CardKind.SPELL,))),
@@ -254,5 +258,33 @@ def traps() -> tuple[CardDefinition, ...]:
             ),
             SpecialSummon(NamedSelection("lost"), position=Position.FACE_UP_DEFENSE),
             costs=(send(some(1, YOU, HAND, kind=QuantityKind.ANY_NUMBER)),),
+        ),
+    )
+
+
+def traps_on_moves() -> tuple[CardDefinition, ...]:
+    """Traps that answer the normal draw, and cards that go somewhere."""
+    return (
+        trap(
+            "Normal Draw Answer",
+            EventWhile(
+                ActsPattern(FOE, EventKind.DRAWN, reason=Reason.RULE),
+                Exists(cards(YOU, HAND), Comparison.AT_LEAST, 1),
+            ),
+            Draw(number(1)),
+        ),
+        trap(
+            "Sent Answer",
+            MovedPattern(Subject(FOE, Anything(), owned=True), Zone.GRAVEYARD, name="gone"),
+            Move(NamedSelection("gone"), destination=Zone.DECK, shuffles=True),
+        ),
+        trap(
+            "Return Answer",
+            MovedPattern(
+                Subject(YOU, A_MONSTER, zones=(Zone.MONSTER,), least=2),
+                Zone.HAND,
+                (Cause(CauseKind.EFFECT, FOE),),
+            ),
+            InflictDamage(number(600)),
         ),
     )

@@ -32,7 +32,7 @@ from rushscript.engine.expressions.truths import (
     Window,
 )
 from rushscript.engine.zones import GRAVEYARD, MONSTER
-from rushscript.vocabulary import CardKind, Comparison, Manner, Phase, Reason, Type
+from rushscript.vocabulary import CardKind, Comparison, Manner, Phase, Reason, Type, Zone
 from tests.unit.compiler.compiling import ability_of, fact_of, pattern_of
 from tests.unit.semantics.checking import trap
 
@@ -46,7 +46,7 @@ EVENTS: dict[str, object] = {
         Side.OPPONENT, (Manner.NORMAL, Manner.SPECIAL), IS_MONSTER
     ),
     "opponent tribute summons or sets a monster from hand": SummonPattern(
-        Side.OPPONENT, (Manner.TRIBUTE,), IS_MONSTER, or_sets=True, from_hand=True
+        Side.OPPONENT, (Manner.TRIBUTE,), IS_MONSTER, or_sets=True, origins=(Zone.HAND,)
     ),
     "opponent draws": ActsPattern(Side.OPPONENT, EventKind.DRAWN),
     "opponent sets a monster": ActsPattern(Side.OPPONENT, EventKind.SET, IS_MONSTER),

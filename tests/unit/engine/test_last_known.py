@@ -216,7 +216,7 @@ def test_a_summon_from_two_places_is_from_the_hand_for_those_that_were_there(sea
         SpecialSummon(both, position=Position.FACE_UP_DEFENSE),
     )
     seen = SummonPattern(
-        Side.OPPONENT, (Manner.SPECIAL,), IsKind((CardKind.MONSTER,)), from_hand=True
+        Side.OPPONENT, (Manner.SPECIAL,), IsKind((CardKind.MONSTER,)), origins=(Zone.HAND,)
     )
     trick = table.set(THEM, trap(seen, to_hand(NamedSelection("summoned"))))
     card = table.hand(YOU, spell(*steps, first=3))

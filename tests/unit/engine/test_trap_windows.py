@@ -295,7 +295,7 @@ def test_a_requirement_can_ask_where_the_monster_came_from(
     new = table.put(YOU, origin, monster())
     bring = SpecialSummon(exactly(1, your(origin, MONSTERS)), position=Position.FACE_UP_ATTACK)
     card = table.hand(YOU, spell(bring))
-    table.set(THEM, trap(replace(summons(Manner.SPECIAL), from_hand=True), NOTHING_MUCH))
+    table.set(THEM, trap(replace(summons(Manner.SPECIAL), origins=(Zone.HAND,)), NOTHING_MUCH))
     duel = table.duel()
     activate(duel, card)
     pick(duel, new)
