@@ -180,6 +180,8 @@ def _all_variants(node: Node) -> Iterator[Node]:
             # That one more could be taken is not said by taking fewer.
             yield replace(node, amount=replace(amount, value=most - 1))
             return
+        case Quantity(kind="as many as possible up to"):
+            yield replace(node, kind="up to")
         case Quantity(kind="from to", least=Number(value=low) as least, amount=Number(value=high)):
             yield replace(node, amount=Number(high - 1))
             yield replace(node, least=replace(least, value=low - 1))

@@ -270,7 +270,8 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS548": (
         "rule text does not speak of `{zone}`",
         "no such zone",
-        "write `hand`, `graveyard` or `deck`; on the field a `continuous` block says it",
+        "write `hand`, `graveyard` or `deck`, or `extra deck` for a monster that lies there; "
+        "on the field a `continuous` block says it",
     ),
     "RS549": (
         "where does this rule hold?",
@@ -406,6 +407,11 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "more tributes are taken away than there are: a monster of level {level} needs {needed}",
         "by {fewer} fewer",
         "take away no more than it needs; a monster that needs none needs no such line",
+    ),
+    "RS734": (
+        "as many cards as possible, and what they must be together",
+        "too much at once",
+        "write `up to` and a number; of as many as possible nothing more is asked",
     ),
     "RS746": (
         "0 fewer tributes are as many as before",

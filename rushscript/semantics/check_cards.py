@@ -83,7 +83,7 @@ def check_card(scope: Scope, card: Card) -> None:
         _check_monster_blocks(scope, card, line, sound=sound)
         check_procedures(scope, card.procedures, kind_words(card), line.level.value)
         check_has_maximum_summon(scope, card, line)
-        check_rules(scope, card.rules)
+        check_rules(scope, card.rules, extra=_is_extra(line))
         _check_blocks(scope, card.blocks)
         return
     scope.field_spell = line.kind.text == str(SpellTrapKind.FIELD)

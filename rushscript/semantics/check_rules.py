@@ -13,14 +13,17 @@ from rushscript.syntax.nodes import Rule, RuleBan, RuleLine, RuleName, Word
 from rushscript.vocabulary import CardKind
 
 RULE_ZONES: Final = ("hand", "graveyard", "deck")
+EXTRA: Final = "extra deck"
+"""Where only some kinds of monsters lie."""
 SPECIAL: Final = ("fusion", "ritual", "maximum")
 
 
-def check_rules(scope: Scope, rules: tuple[Rule, ...]) -> None:
-    """Checks the rule text of a card, whose kind is known."""
+def check_rules(scope: Scope, rules: tuple[Rule, ...], *, extra: bool = False) -> None:
+    """Checks the rule text of a card, whose kind is known; `extra`: it lives in the Extra Deck."""
     for rule in each_once(scope, rules):
         for zone in each_once(scope, rule.zones):
-            _check_zone(scope, zone)
+            if zone.text != EXTRA or not extra:
+                _check_zone(scope, zone)
         for line in each_once(scope, rule.lines):
             _check_line(scope, rule, line)
 

@@ -86,6 +86,8 @@ def _check_quantity(scope: Scope, selection: Selection) -> None:
         _check_range(scope, quantity.least, quantity.amount, quantity.span)
     elif quantity.amount is not None:
         check_amount(scope, quantity.amount, quantity.span)
+    if quantity.kind == "as many as possible up to" and isinstance(quantity.amount, Number):
+        _check_as_many(scope, selection, quantity.amount)
     if selection.random and (quantity.amount is None or quantity.least is not None):
         scope.report("RS265", quantity.span, quantity=show(quantity))
         return
@@ -103,8 +105,18 @@ def _check_range(scope: Scope, least: Number, most: Number, span: Span) -> None:
         scope.report("RS236", span, found=found, write=f"`up to {most.value}`")
 
 
+def _check_as_many(scope: Scope, selection: Selection, most: Number) -> None:
+    """Of one card at the most there are no more and no fewer."""
+    if most.value == 1:
+        found, write = f"`{show(selection.quantity)}`", "`1`"
+        scope.report("RS236", selection.quantity.span, found=found, write=write)
+
+
 def _check_agreement(scope: Scope, selection: Selection, agreement: Agreement) -> None:
     """What chosen cards must be together needs several cards that a player chooses."""
+    if selection.quantity.kind == "as many as possible up to":
+        scope.report("RS734", agreement.span)
+        return
     if isinstance(agreement, OfEach):
         if selection.quantity.amount is None or isinstance(selection.place, DeckEnd):
             scope.report("RS604", selection.quantity.span)

@@ -141,6 +141,7 @@ _NAMES: Final[dict[str, str]] = {
     "DUEL_IS_A_DRAW": "`the duel is a draw`",
     "DUEL_GOES_ON": "`the duel goes on`",
     "OF_EACH": "`of each`",
+    "AS_MANY_UP_TO": "`as many as possible up to`",
     "SAME": "`the same`",
 }
 

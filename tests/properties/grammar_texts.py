@@ -43,6 +43,7 @@ SAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "SPELL_TRAP": ("spell/trap", "spells/traps"),
     "ATK_DEF": ("atk/def",),
     "OF_EACH": ("of each",),
+    "AS_MANY_UP_TO": ("as many as possible up to",),
     "SAME": ("the same",),
     "DUEL_IS_A_DRAW": ("the duel is a draw",),
     "DUEL_GOES_ON": ("the duel goes on",),

@@ -153,7 +153,11 @@ cards: Some = made(n.Cards, noun, place)
 
 # ------------------------------------------------------------------------------- selections
 
-counted = made(n.Quantity, st.sampled_from(("exactly", "up to")), number | formula)
+counted = made(
+    n.Quantity,
+    st.sampled_from(("exactly", "up to", "as many as possible up to")),
+    number | formula,
+)
 from_to = made(n.Quantity, st.just("from to"), number, number)
 quantity = counted | from_to | st.just(n.Quantity("all")) | st.just(n.Quantity("any number of"))
 alike = made(n.Alike, prop, st.booleans(), rarely)

@@ -174,6 +174,7 @@ class QuantityKind(StrEnum):
     EXACTLY = "exactly"
     FROM_TO = "from to"
     UP_TO = "up to"
+    AS_MANY = "as many as possible up to"
     ALL = "all"
     ANY_NUMBER = "any number of"
 
@@ -237,6 +238,10 @@ class Chosen(Selection):
         amount = self.amount.value(state, scope)
         if self.kind in (QuantityKind.UP_TO, QuantityKind.FROM_TO):
             return (self.least, min(amount, available))
+        if self.kind is QuantityKind.AS_MANY:
+            # Fewer are taken only where there are fewer: the player says which, not how many.
+            most = min(amount, available)
+            return (max(1, most), most)
         return (amount, amount) if 0 < amount <= available else (1, 0)
 
     def is_exact(self) -> bool:

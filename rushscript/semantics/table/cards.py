@@ -488,6 +488,15 @@ QUANTITIES: Final = tuple(
             "up to N",
         ),
         (
+            "as many as possible",
+            "as many as possible up to N",
+            "N, or all there are where there are fewer: the player says which, not how many.",
+            "opponent returns as many as possible up to 3 cards(face-up) on opponent's field "
+            "to hand",
+            "N枚まで可能な限り",
+            "as many as possible, up to N",
+        ),
+        (
             "from N to N",
             "N..N",
             "As many as the player likes of these numbers; fewer cards than the first number make "

@@ -12,6 +12,11 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         "    monster maximum right effect level 4 light machine 500/0\n"
         "    continuous {\n        while not in maximum mode { self gains atk 500 }\n    }\n}",
     ),
+    (Family.FILE, "materials"): (
+        'card "Dragon of Two Names" {\n    monster fusion level 6 fire dragon 2200/1500\n'
+        '    materials "Sample Dragon" + monster(dragon)\n'
+        '    rule in extra deck { self becomes name "Sample Dragon" }\n}',
+    ),
     (Family.FILE, "rule lines"): (
         'rule { self cannot be special summoned except by effects of "Sample Dragon" }',
         "rule in graveyard { self becomes legend }",

@@ -176,7 +176,7 @@ def cards(b: Builder, tree: Branch) -> Cards:
 
 
 def quantity(b: Builder, tree: Branch) -> Quantity:
-    """`2`, `2..7`, `[formula]`, `up to 2`, `all`, `any number of`."""
+    """`2`, `2..7`, `[formula]`, `up to 2`, `as many as possible up to 2`, `all` and the like."""
     first = tree.children[0]
     span = span_of(tree)
     if isinstance(first, Branch):
@@ -188,6 +188,8 @@ def quantity(b: Builder, tree: Branch) -> Quantity:
             return Quantity("from to", high, low, span=span)
         case "UP":
             return Quantity("up to", b.build(tree.children[1]), span=span)
+        case "AS_MANY_UP_TO":
+            return Quantity("as many as possible up to", b.build(tree.children[-1]), span=span)
         case "ALL":
             return Quantity("all", span=span)
         case _:

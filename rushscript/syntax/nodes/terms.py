@@ -8,7 +8,9 @@ from rushscript.syntax.nodes.base import Node
 
 Sign = Literal["=", "!=", "<", "<=", ">", ">="]
 Calculation = Literal["+", "-", "*", "/"]
-HowMany = Literal["exactly", "from to", "up to", "all", "any number of"]
+HowMany = Literal[
+    "exactly", "from to", "up to", "as many as possible up to", "all", "any number of"
+]
 
 # ---------------------------------------------------------------------------------- words and names
 
@@ -270,7 +272,8 @@ class Cards(Node, frozen=True, eq=False):
 
 class Quantity(Node, frozen=True, eq=False):
     """How many: `exactly` and `up to` an `amount`, which is None for `all` and `any number of`;
-    a formula in brackets stands for a computed number. `2..7` is `from to`, with its `least`."""
+    a formula in brackets stands for a computed number. `2..7` is `from to`, with its `least`.
+    `as many as possible up to` leaves the player no choice of how many."""
 
     kind: HowMany
     amount: Formula | None = None

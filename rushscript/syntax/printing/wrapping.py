@@ -1,9 +1,9 @@
 """Long lines: one line of code -> lines of at most 100 columns.
 
 A line is broken where the layout joins lines again: after `,` `and` `or` `+`, and before a word
-that no line begins with; where none of these fits, at a space in brackets. Breaks outside brackets
-are preferred; lines after the first are indented by four more columns. A line without such a
-place stays long.
+that no line begins with, except inside `up to`; where none of these fits, at a space in brackets.
+Breaks outside brackets are preferred; lines after the first are indented by four more columns. A
+line without such a place stays long.
 """
 
 from __future__ import annotations
@@ -84,7 +84,8 @@ def _break_places(text: str) -> list[tuple[int, int]]:
         if word.isspace():
             following = _PIECE.match(text, piece.end())
             word_after = following.group() if following else ""
-            if before.endswith(",") or before in _AFTER or word_after in CONTINUATION_WORDS:
+            joins = before.endswith(",") or before in _AFTER
+            if joins or (word_after in CONTINUATION_WORDS and before != "up"):
                 places.append((piece.end(), depth))
             continue
         if word in "([":

@@ -16,7 +16,7 @@ from rushscript.engine.expressions.selections import Chosen, DeckEndCards, Quant
 from rushscript.engine.expressions.truths import ExistAlike
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.moving import Destroy, Draw, Move, ShuffleDeck
-from rushscript.engine.zones import GRAVEYARD, MONSTER
+from rushscript.engine.zones import GRAVEYARD, HAND, MONSTER
 from rushscript.vocabulary import Comparison, Property, Zone
 from tests.properties.specimens.building import (
     A_MONSTER,
@@ -110,6 +110,14 @@ def counted_spells() -> tuple[CardDefinition, ...]:
             "Room For Some",
             SpecialSummon(
                 Chosen(QuantityKind.FROM_TO, cards(YOU, GRAVEYARD, A_MONSTER), number(3), least=2)
+            ),
+        ),
+        spell(
+            "All The Way",
+            Destroy(Chosen(QuantityKind.AS_MANY, seen, number(3)), chooser=FOE),
+            Move(
+                Chosen(QuantityKind.AS_MANY, cards(FOE, HAND, FIRE_MONSTER), number(2)),
+                destination=Zone.GRAVEYARD,
             ),
         ),
         spell("Fresh Order", ShuffleDeck(YOU), Draw(number(1)), costs=(ShuffleDeck(FOE),)),

@@ -111,6 +111,37 @@ def test_from_two_to_three_cards_are_neither_one_nor_four(seat: int) -> None:
 
 
 @both_seats
+def test_as_many_as_possible_leaves_no_choice_of_how_many(seat: int) -> None:
+    table = Table(seat)
+    as_many = Chosen(QuantityKind.AS_MANY, their(Zone.GRAVEYARD), Constant(3))
+    card = table.hand(YOU, spell(Move(as_many, destination=Zone.DECK)))
+    assert not can_activate(table.duel(), card)
+    for _ in range(2):
+        table.grave(THEM)
+    fewer = table.duel()
+    activate(fewer, card)
+    assert sizes(fewer) == [2]
+    for _ in range(2):
+        table.grave(THEM)
+    duel = table.duel()
+    activate(duel, card)
+    assert sizes(duel) == [3]
+
+
+@both_seats
+def test_as_many_as_possible_goes_into_the_free_zones(seat: int) -> None:
+    table = Table(seat)
+    as_many = Chosen(QuantityKind.AS_MANY, your(Zone.GRAVEYARD), Constant(3))
+    card = table.hand(YOU, spell(SpecialSummon(as_many)))
+    for _ in range(3):
+        table.grave(YOU, FIRE)
+    table.attack(YOU)
+    duel = table.duel()
+    activate(duel, card)
+    assert sizes(duel) == [2]
+
+
+@both_seats
 def test_two_monsters_at_least_need_two_free_zones(seat: int) -> None:
     table = Table(seat)
     card = table.hand(YOU, spell(SpecialSummon(from_to(your(Zone.GRAVEYARD), 2, 3))))
