@@ -70,7 +70,8 @@ def _tell(found: Sequence[CardDefinition], output: str) -> None:
     if output == "json":
         click.echo(json.dumps([_to_json(card) for card in found], ensure_ascii=False, indent=2))
         return
-    for line in aligned([(card.name, _japanese(card), printed_line(card)) for card in found]):
+    rows = [(card.name, _japanese(card), _pack(card), printed_line(card)) for card in found]
+    for line in aligned(rows):
         click.echo(line)
     summary = counted(len(found), "card") if found else NOTHING_FOUND
     click.echo(said(summary, chosen_language()))
@@ -92,7 +93,7 @@ def _cards_at(loaded: Packs, places: Sequence[Path]) -> tuple[CardDefinition, ..
         for pack in loaded.packs
         if pack.directory is not None and pack.directory.resolve() in named
     }
-    return tuple(card for card in loaded.cards if card.id.partition(":")[0] in names)
+    return tuple(card for card in loaded.cards if _pack(card) in names)
 
 
 def _has_text(card: CardDefinition, loaded: Packs, text: str) -> bool:
@@ -103,6 +104,11 @@ def _has_text(card: CardDefinition, loaded: Packs, text: str) -> bool:
 
 def _comparable(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _pack(card: CardDefinition) -> str:
+    """The pack to require for the card."""
+    return card.id.partition(":")[0]
 
 
 def _japanese(card: CardDefinition) -> str:

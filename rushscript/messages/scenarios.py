@@ -91,7 +91,7 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
     "RS315": (
         'the name "{name}" is only declared: no loaded card has it',
         "no card to play with",
-        "define the card, require its pack, or give a card without a name: `monster(dragon)`",
+        'define the card, require its pack, or state its name and facts: `1 monster("{name}")`',
     ),
     "RS316": (
         "`{head}` does not say what lies there",
@@ -102,6 +102,11 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "there are only {places} places for a {what} on this field",
         "one card too many",
         "give fewer cards there",
+    ),
+    "RS324": (
+        'there is a card "{name}", which has all its facts',
+        "the card itself",
+        'write `"{name}"` alone; only a name that is declared is stated among facts',
     ),
     "RS323": (
         "one card on the field is equipped to one monster",

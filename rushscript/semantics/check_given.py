@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     HeadNoun,
     Name,
     NameNoun,
+    NameTest,
     NotTest,
     Test,
     Word,
@@ -144,7 +145,7 @@ def _check_what(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -
         case NameNoun():
             return _check_named(scope, card.what.name, card.count, given, whole=_is_whole(card))
         case HeadNoun():
-            return _check_nameless(scope, card.what, line)
+            return _check_nameless(scope, card, card.what, line, given)
         case EitherNoun():
             scope.report("RS309", card.what.span)
             return None
@@ -184,15 +185,29 @@ def _is_whole(card: GivenCard) -> bool:
     return card.position is not None and card.position.text == MAXIMUM_MODE
 
 
-def _check_nameless(scope: Scope, noun: HeadNoun, line: GivenCards) -> CardKind | None:
+def _check_nameless(
+    scope: Scope, card: GivenCard, noun: HeadNoun, line: GivenCards, given: Given
+) -> CardKind | None:
     """A nameless card has exactly the facts that are stated."""
     if check_noun(scope, noun):
         for test in noun.tests:
-            if not _states_fact(test):
+            if isinstance(test, NameTest):
+                _check_stated_name(scope, test.name, card.count, given)
+            elif not _states_fact(test):
                 scope.report("RS307", test.span)
     if noun.head.text == "card" and line.zone.text in FIELD_ZONES:
         scope.report("RS316", noun_span(noun), head=noun.head.text)
     return None if noun.head.text == "card" else min(kinds_of_noun(noun))
+
+
+def _check_stated_name(scope: Scope, name: CardName, count: int, given: Given) -> None:
+    """A name that is only declared is one of the facts; a loaded card stands by itself."""
+    known = scope.resolve(name)
+    if known is None:
+        return
+    given.copies[known.name] = given.copies.get(known.name, 0) + count
+    if known.id is not None:
+        scope.report("RS324", name.span, name=name.text)
 
 
 def _states_fact(test: Test) -> bool:
@@ -221,10 +236,12 @@ def _check_position(scope: Scope, card: GivenCard, line: GivenCards, kind: CardK
         check_which_face(scope, position, "given")
 
 
-def _check_extra(scope: Scope, card: GivenCard, zone: str) -> None:
+def _check_extra(scope: Scope, card: GivenCard, kind: CardKind, zone: str) -> None:
     """T-032: monsters of the Extra Deck wait there, and never lie in a hand or deck (R-102)."""
     kinds = scope.ruleset.extra_deck_kinds
-    found = any(word in map(str, kinds) for word in _kind_words(scope, card))
+    found = kind is CardKind.MONSTER and any(
+        word in map(str, kinds) for word in _kind_words(scope, card)
+    )
     if zone == "extra deck" and not found:
         listed = " and ".join(sorted(map(str, kinds)))
         scope.report("RS320", card.what.span, kinds=listed)
@@ -260,7 +277,7 @@ def _check_zone(
         scope.report("RS243", line.zone.span, noun="a monster", zone=zone)
         return
     if zone not in FIELD_ZONES:
-        _check_extra(scope, card, zone)
+        _check_extra(scope, card, kind, zone)
         return
     is_monster = kind is CardKind.MONSTER and card.host is None
     what = "monster" if is_monster else "spell/trap"

@@ -20,7 +20,16 @@ from rushscript.semantics.words import (
     TYPES,
 )
 from rushscript.syntax import show
-from rushscript.syntax.nodes import CompareTest, HeadNoun, NotTest, Number, Test, WordTest
+from rushscript.syntax.nodes import (
+    CardName,
+    CompareTest,
+    HeadNoun,
+    NameTest,
+    NotTest,
+    Number,
+    Test,
+    WordTest,
+)
 from rushscript.vocabulary import CardKind, MaximumPart, MonsterKind, Property
 
 
@@ -92,12 +101,18 @@ def kinds_of(definition: CardDefinition) -> tuple[CardKind, ...]:
     return () if definition.kind is None else (definition.kind,)
 
 
-def build_nameless(
-    noun: HeadNoun, number: int, name: str | None = None, *, whole: bool = False
-) -> NamelessCard:
-    """The definition of a nameless card. `number` tells it from others; `name` is what the test
-    calls it; `whole` makes it the centre of a Maximum Monster, whose stated ATK is the MAXIMUM
-    ATK."""
+def stated_name(noun: HeadNoun) -> CardName | None:
+    """The declared name that the facts of a nameless card state: `1 monster("X", level 4)`."""
+    for test in noun.tests:
+        if isinstance(test, NameTest):
+            return test.name
+    return None
+
+
+def build_nameless(noun: HeadNoun, number: int, name: str, *, whole: bool = False) -> NamelessCard:
+    """The definition of a nameless card. `number` tells it from others; `name` is the one that
+    is stated, or what the test calls it in backquotes, which is no card's name; `whole` makes it
+    the centre of a Maximum Monster, whose stated ATK is the MAXIMUM ATK."""
     told = show(noun)
     possible = KINDS_OF_HEAD[noun.head.text]
     facts: dict[str, object] = {"level": 0, "attack": 0, "defense": 0}
@@ -105,6 +120,8 @@ def build_nameless(
         facts = {}
     stated: list[Fact] = [Fact.CARD_KIND] if len(possible) == 1 else []
     for test in noun.tests:
+        if isinstance(test, NameTest):
+            continue
         fact, field, value = _stated(test, possible)
         stated.append(fact)
         facts[field] = (*_words(facts, field), value) if field == "monster_kinds" else value
@@ -115,7 +132,7 @@ def build_nameless(
         facts["maximum_attack"] = facts["attack"]
     return NamelessCard(
         id=f"test:{number}",
-        name=f"`{told if name is None else name}`",
+        name=name,
         kind=possible[0] if len(possible) == 1 else _lying_as(possible),
         stated=tuple(stated),
         possible=possible,

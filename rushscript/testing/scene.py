@@ -32,7 +32,7 @@ from rushscript.syntax.nodes import (
     NameNoun,
     Word,
 )
-from rushscript.testing.nameless import build_nameless, build_side
+from rushscript.testing.nameless import build_nameless, build_side, stated_name
 from rushscript.testing.results import stop
 from rushscript.testing.watching import watch
 from rushscript.vocabulary import CardKind, MaximumPart, Position, SpellTrapKind, Zone
@@ -93,6 +93,7 @@ class _Builder:
     """Collects the cards of `given` in order of writing."""
 
     definitions: Mapping[str, CardDefinition]
+    names: Names
     seat: int
     placements: list[Placement] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
@@ -135,7 +136,7 @@ class _Builder:
 
     def _name(self, card: GivenCard, definition: CardDefinition, number: int) -> None:
         self.labels.append(_label(card, definition))
-        if isinstance(card.what, NameNoun):
+        if isinstance(card.what, NameNoun) or _has_stated_name(card):
             self.by_title[definition.name] = number
         if card.name is not None:
             self.by_name[card.name.text] = number
@@ -145,11 +146,18 @@ class _Builder:
             case NameNoun(name=name):
                 return self.definitions[name.text]
             case HeadNoun():
-                called = card.name.text if card.name else None
-                return build_nameless(card.what, number, called, whole=_is_whole(card))
+                return build_nameless(
+                    card.what, number, self._called(card, card.what), whole=_is_whole(card)
+                )
         raise InvariantError("a given card is one card; the check refuses anything else")
 
-    def equip(self, names: Names) -> None:
+    def _called(self, card: GivenCard, noun: HeadNoun) -> str:
+        stated = stated_name(noun)
+        if stated is not None:
+            return self.names.of(stated)
+        return f"`{card.name.text if card.name else show(noun)}`"
+
+    def equip(self) -> None:
         """Puts the equip cards to their monsters, which may have been given later."""
         for number, card in self.equipped:
             assert card.host is not None
@@ -157,7 +165,7 @@ class _Builder:
             if isinstance(card.host, Name):
                 host = self.by_name[card.host.text]
             else:
-                host = self.by_title[names.of(card.host)]
+                host = self.by_title[self.names.of(card.host)]
             definition, monster = item.definition, self.placements[host]
             is_equip = definition.spell_trap_kind is SpellTrapKind.EQUIP
             if not is_equip and definition.as_equip is None:
@@ -182,7 +190,8 @@ def build_scene(
     `mirrored` swaps the seats. Raises TestStopped when a zone is too small."""
     seat = 1 if mirrored else 0
     watched = {name: watch(definition) for name, definition in definitions.items()}
-    builder = _Builder(watched, seat)
+    names = Names(test.names)
+    builder = _Builder(watched, names, seat)
     life = [ruleset.life_points, ruleset.life_points]
     turn, turn_player = 3, seat
     for line in test.node.given:
@@ -195,8 +204,7 @@ def build_scene(
                 turn = turn if line.turn is None else line.turn
                 if line.side is not None and line.side.text == "opponent's":
                     turn_player = 1 - seat
-    names = Names(test.names)
-    builder.equip(names)
+    builder.equip()
     try:
         # A test looks at the end of a Battle Phase before it ends the turn.
         state = build_state(
@@ -224,6 +232,10 @@ def _sides_of(centre: CardDefinition) -> tuple[str, str]:
         if isinstance(procedure, MaximumSummon):
             return procedure.left, procedure.right
     return "", ""
+
+
+def _has_stated_name(card: GivenCard) -> bool:
+    return isinstance(card.what, HeadNoun) and stated_name(card.what) is not None
 
 
 def _is_whole(card: GivenCard) -> bool:

@@ -35,6 +35,29 @@ def test_the_kind_of_an_extra_deck_monster_stands_in_its_type_line() -> None:
     assert found_in(monster("fusion normal level 7 light dragon", RECIPE)) == ["RS518 normal"]
 
 
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("your deck 1 monster(ritual)", ["RS321 monster(ritual)"]),
+        ("your deck 1 spell(ritual)", []),
+        ('your deck "Rite"', []),
+        ("your extra deck 1 monster(ritual)", []),
+        ("your extra deck 1 spell(ritual)", ["RS320 spell(ritual)"]),
+        ('your extra deck "Rite"', ['RS320 "Rite"']),
+    ],
+)
+def test_ritual_monsters_wait_in_the_extra_deck_and_ritual_spells_do_not(
+    given: str, found: list[str]
+) -> None:
+    """T-032."""
+    rite = (
+        'card "Rite" {\n    spell ritual\n    activate {\n        effect ritual summon 1'
+        " monster(level 7) using monsters on your field\n    }\n}\n"
+    )
+    test = f'test "given" {{\n    given {{ {given} }}\n    pass\n    expect your lp = 8000\n}}\n'
+    assert found_in(rite + "\n" + test) == found
+
+
 def test_materials_are_face_up_without_saying_so() -> None:
     """R-142."""
     spell = (
