@@ -4,9 +4,7 @@ test fail."""
 
 from __future__ import annotations
 
-import csv
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -20,21 +18,7 @@ from rushscript.semantics import CheckedCard, CheckedPack, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax.nodes import Card, File
 from rushscript.testing.suites import Suite, SuiteTest, load_suite
-from tests.weakened_cards import weakened
-
-EQUIVALENT = Path(__file__).with_name("equivalent_cards.csv")
-"""Weakened cards that no test can tell from the real one, each with the reason."""
-
-
-@cache
-def equivalents() -> dict[tuple[str, str], list[str]]:
-    """Those texts, by pack and card."""
-    found: dict[tuple[str, str], list[str]] = {}
-    with EQUIVALENT.open(encoding="utf-8", newline="") as file:
-        for pack, card, text, reason in list(csv.reader(file))[1:]:
-            assert reason, f"{card}: say why nobody can notice {text!r}"
-            found.setdefault((pack, card), []).append(text)
-    return found
+from tests.weakened_cards import equivalents, notices, weakened
 
 
 @cache
@@ -67,12 +51,6 @@ def compile_weakened(pack: str, card: CheckedCard, node: Card) -> CardDefinition
 
 def own_tests(pack: str, name: str) -> list[SuiteTest]:
     return [item for item in suite(pack).tests if name in item.definitions]
-
-
-def notices(test: SuiteTest, name: str, definition: CardDefinition) -> bool:
-    """Whether the test fails with the weakened card."""
-    definitions = {**test.definitions, name: definition}
-    return not SuiteTest(test.test, definitions, test.ruleset).run().passed
 
 
 def test_no_card_stands_in_two_packs() -> None:

@@ -2,17 +2,21 @@
 
 A test of the card that is worth something notices each of them. Left out is what the rules of the
 game make the same: a change reaches face-up cards alone, an attack is on a monster of the other
-player, a monster in attack can only be put in defense.
+player, a monster in attack can only be put in defense, a monster is Set from the hand.
 """
 
 from __future__ import annotations
 
+import csv
 import difflib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec.structs import fields, replace
 
+from rushscript.engine.cards import CardDefinition
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     Ability,
@@ -70,6 +74,10 @@ from rushscript.syntax.nodes import (
     Word,
     WordTest,
 )
+from rushscript.testing.suites import SuiteTest
+
+EQUIVALENT = Path(__file__).with_name("equivalent_cards.csv")
+"""Weakened cards that no test can tell from the real one, each with the reason."""
 
 Item = TypeVar("Item")
 
@@ -83,15 +91,35 @@ SIDES = {
 
 def weakened(card: Card) -> Iterator[tuple[str, Card]]:
     """Each weakened card, with the lines it has instead."""
-    before = show(card).splitlines()
     for node in _variants(card):
         assert isinstance(node, Card)
-        changed = [
-            line.strip()
-            for line in difflib.ndiff(before, show(node).splitlines())
-            if line.startswith(("- ", "+ "))
-        ]
-        yield "  ".join(" ".join(line.split()) for line in changed), node
+        yield changed_lines(card, node), node
+
+
+def changed_lines(before: Card, after: Card) -> str:
+    """What stands in one card and what in the other, as in `tests/equivalent_cards.csv`."""
+    return "  ".join(
+        " ".join(line.split())
+        for line in difflib.ndiff(show(before).splitlines(), show(after).splitlines())
+        if line.startswith(("- ", "+ "))
+    )
+
+
+@cache
+def equivalents() -> dict[tuple[str, str], list[str]]:
+    """The weakened cards that no test can tell from the real one, by pack and card."""
+    found: dict[tuple[str, str], list[str]] = {}
+    with EQUIVALENT.open(encoding="utf-8", newline="") as file:
+        for pack, card, text, reason in list(csv.reader(file))[1:]:
+            assert reason, f"{card}: say why nobody can notice {text!r}"
+            found.setdefault((pack, card), []).append(text)
+    return found
+
+
+def notices(test: SuiteTest, name: str, definition: CardDefinition) -> bool:
+    """Whether the test fails with this card in the place of the one it names."""
+    definitions = {**test.definitions, name: definition}
+    return not SuiteTest(test.test, definitions, test.ruleset).run().passed
 
 
 def _variants(node: Node) -> Iterator[Node]:
@@ -106,15 +134,20 @@ def _variants(node: Node) -> Iterator[Node]:
 def same_by_the_rules(node: Node) -> Iterator[Node]:
     """The node written otherwise with the same meaning, here or anywhere below."""
     yield from _same(node)
+    yield from _below(node, same_by_the_rules)
+
+
+def _below(node: Node, changed: Callable[[Node], Iterator[Node]]) -> Iterator[Node]:
+    """The node with one of its parts in each way that `changed` gives it."""
     for item in fields(node):
         value = getattr(node, item.name)
         if isinstance(value, Node):
-            for new in same_by_the_rules(value):
+            for new in changed(value):
                 yield _with(node, item.name, new)
         elif isinstance(value, tuple):
             for index, part in enumerate(value):
                 if isinstance(part, Node):
-                    for new in same_by_the_rules(part):
+                    for new in changed(part):
                         yield _with(node, item.name, (*value[:index], new, *value[index + 1 :]))
 
 
@@ -128,6 +161,13 @@ def _same(node: Node) -> Iterator[Node]:
         case Attacks(who=OwnedNoun() as who, target=OwnedNoun() as target):
             yield replace(node, who=_of_either(who))
             yield replace(node, target=_of_either(target))
+        case Summons(manners=manners, origins=(_, *_)) if manners and all(
+            word.text in ("normal", "tribute") for word in manners
+        ):
+            # A monster is normal summoned, tribute summoned and Set from the hand alone.
+            yield replace(node, origins=())
+        case PlayerActs(verb=Word(text="set"), noun=HeadNoun(head=Word(text="monster"))):
+            yield replace(node, origins=())
         case IsDestroyed(who=OwnedNoun() as who, causes=(Cause(kind=Word(text="attack")) as by,)):
             yield replace(node, who=_of_either(who))
             if by.side is not None:
@@ -189,16 +229,7 @@ def _all_variants(node: Node) -> Iterator[Node]:
             return
         case _:
             pass
-    for item in fields(node):
-        value = getattr(node, item.name)
-        if isinstance(value, Node):
-            for new in _variants(value):
-                yield _with(node, item.name, new)
-        elif isinstance(value, tuple):
-            for index, part in enumerate(value):
-                if isinstance(part, Node):
-                    for new in _variants(part):
-                        yield _with(node, item.name, (*value[:index], new, *value[index + 1 :]))
+    yield from _below(node, _variants)
 
 
 def _with(node: Node, name: str, value: object) -> Node:

@@ -243,9 +243,9 @@ def declare(state: State, frame: Frame) -> Done:
 
 def pay(state: State, frame: Frame) -> Done:
     ability = as_asked(state, ability_of(state, frame), frame.scope)
-    frame.scope.guard = payment_guard(state, ability, frame.scope)
+    guard = payment_guard(state, ability, frame.scope)
     frame.scope.reason = Reason.COST
-    return enter(state, frame, ability.costs)
+    return enter(state, frame, ability.costs, guard)
 
 
 def resolve(state: State, frame: Frame) -> Done:
@@ -253,11 +253,10 @@ def resolve(state: State, frame: Frame) -> Done:
         # RR-044: negated since it was declared; what was paid stays paid.
         return NEXT
     ability = ability_of(state, frame)
-    frame.scope.guard = sentence_guard(state, ability)
     program = ability.program
     if ability.choices:
         program = (*ability.choices, *program)
-    return enter(state, frame, program)
+    return enter(state, frame, program, sentence_guard(state, ability.first))
 
 
 def put_away(state: State, frame: Frame) -> Done:

@@ -1,5 +1,7 @@
 """Which sets of cards may be chosen where the choice is judged as a whole: candidates -> sets.
 
+Judged are what the cards are together, and the room of each zone to which they go.
+
 The sets are listed one by one, and a set is only extended while it can still become one that is
 allowed; so a choice, a payment and a trial of either look at the same sets.
 """
@@ -19,19 +21,25 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+Room = tuple[Sequence[int], dict[int, int]]
+"""The zone to which each candidate goes, and how many cards each of these zones takes."""
+
+
 class AgreeingWays(Ways):
     """The choices of `least` to `most` candidates that agree. `worths` is what each of them
-    counts as; `optional`: none at all is a choice as well."""
+    counts as; `room`, where zones differ, to which zone each goes and how many that takes;
+    `optional`: none at all is a choice as well."""
 
-    __slots__ = ("agreement", "goal", "least", "most", "optional", "worths")
+    __slots__ = ("agreement", "goal", "least", "most", "optional", "room", "worths")
 
     def __init__(
         self,
-        agreement: Agreement,
+        agreement: Agreement | None,
         worths: list[Worth],
         goal: int,
         limits: tuple[int, int],
         *,
+        room: Room | None = None,
         optional: bool = False,
     ) -> None:
         Ways.__init__(self, len(worths), Demands((), [], Limits(())))
@@ -39,6 +47,7 @@ class AgreeingWays(Ways):
         self.worths = worths
         self.goal = goal
         self.least, self.most = limits
+        self.room = room
         self.optional = optional
 
     @property
@@ -49,8 +58,8 @@ class AgreeingWays(Ways):
         if not chosen and self.optional:
             return True
         cards = members(chosen)
-        return self.least <= len(cards) <= self.most and self.agreement.met(
-            self._worths(cards), self.goal
+        return (
+            self.least <= len(cards) <= self.most and self._has_room(cards) and self._agrees(cards)
         )
 
     def each(self, order: Sequence[int]) -> Iterator[int]:
@@ -71,17 +80,30 @@ class AgreeingWays(Ways):
 
     def _extend(self, chosen: list[int], order: Sequence[int], place: int) -> Iterator[int]:
         """The choices that hold `chosen` and otherwise only candidates from `place` on."""
-        rest = self._worths(order[place:])
-        missing = max(0, self.least - len(chosen))
-        worths = self._worths(chosen)
-        room = self.most - len(chosen)
-        if not self.agreement.reachable(worths, rest, (missing, room), self.goal):
+        if not self._has_room(chosen) or not self._is_reachable(chosen, order[place:]):
             return
-        if chosen and not missing and self.agreement.met(worths, self.goal):
+        if chosen and len(chosen) >= self.least and self._agrees(chosen):
             yield sum(1 << index for index in chosen)
         if len(chosen) < self.most:
             for at in range(place, len(order)):
                 yield from self._extend([*chosen, order[at]], order, at + 1)
+
+    def _agrees(self, chosen: Sequence[int]) -> bool:
+        return self.agreement is None or self.agreement.met(self._worths(chosen), self.goal)
+
+    def _is_reachable(self, chosen: Sequence[int], rest: Sequence[int]) -> bool:
+        """Whether the candidates of `rest` may make an allowed choice of these."""
+        more = (max(0, self.least - len(chosen)), self.most - len(chosen))
+        if self.agreement is None:
+            return len(rest) >= more[0]
+        return self.agreement.reachable(self._worths(chosen), self._worths(rest), more, self.goal)
+
+    def _has_room(self, chosen: Sequence[int]) -> bool:
+        if self.room is None:
+            return True
+        zones, places = self.room
+        going = [zones[index] for index in chosen]
+        return all(going.count(zone) <= size for zone, size in places.items())
 
     def _worths(self, cards: Sequence[int]) -> list[Worth]:
         return [self.worths[index] for index in cards]
@@ -94,14 +116,17 @@ def agreeing_ways(
     cards: list[int],
     limits: tuple[int, int],
     *,
+    room: Room | None = None,
     optional: bool = False,
 ) -> AgreeingWays | None:
-    """The choices of these cards that agree now; None where any choice does."""
+    """The choices of these cards that agree and find room now; None where any choice does."""
     agreement = chosen.together
     if agreement is None:
-        return None
+        if room is None:
+            return None
+        return AgreeingWays(None, [()] * len(cards), 0, limits, room=room, optional=optional)
     seen = chosen.cards.shown(state, scope)
     facts = [seen.get(card) or facts_of(state, card) for card in cards]
     worths = [agreement.worth(state, scope, each) for each in facts]
     goal = agreement.goal(state, scope)
-    return AgreeingWays(agreement, worths, goal, limits, optional=optional)
+    return AgreeingWays(agreement, worths, goal, limits, room=room, optional=optional)

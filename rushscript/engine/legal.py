@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 def resolve_effect(state: State, frame: Frame) -> Done:
     """From here on, what happens is the effect's doing and no longer the cost's."""
     frame.scope.reason = Reason.EFFECT
-    frame.scope.guard = None
     return NEXT
 
 
@@ -122,12 +121,10 @@ def payment_guard(state: State, ability: Ability, scope: Scope) -> Guard | None:
     return KeepsPossible(_until_first_sentence(ability), state)
 
 
-def sentence_guard(state: State, ability: Ability) -> Guard | None:
-    """Keeps the player from a choice in a first sentence of several steps that makes a later
-    step of it impossible."""
-    if len(ability.first) <= 1:
-        return None
-    return KeepsPossible(ability.first, state)
+def sentence_guard(state: State, sentence: tuple[Instruction, ...]) -> Guard | None:
+    """Keeps the player from a choice in a sentence of several steps, which begins a program, that
+    makes a later step of it impossible."""
+    return KeepsPossible(sentence, state) if len(sentence) > 1 else None
 
 
 def _until_first_sentence(ability: Ability) -> tuple[Instruction, ...]:
@@ -139,7 +136,6 @@ def is_possible(state: State, program: tuple[Instruction, ...], scope: Scope) ->
     trial = state.clone()
     trial.decision = None
     own = scope.clone()
-    own.guard = None
     own.judging = True
     trial.frames = [Frame(program, own.player, own, own.source)]
     return is_reachable(trial)
@@ -182,7 +178,6 @@ def _trial(state: State, program: tuple[Instruction, ...], scope: Scope) -> Stat
     trial.decision = None
     own = scope.clone()
     own.reason = Reason.COST
-    own.guard = None
     own.judging = True
     trial.frames = [Frame(program, own.player, own, own.source)]
     return trial
@@ -303,7 +298,7 @@ class KeepsPossible(Guard):
         trial = self.state.clone()
         trial.decision = None
         frame = trial.frames[-1]
-        frame.scope.guard = None
+        frame.guard = None
         frame.scope.judging = True
         frame.program = self.program
         frame.answers.append(answer)

@@ -21,6 +21,7 @@ from rushscript.engine.value import Value
 from rushscript.errors import BudgetExceeded, InvariantError
 
 if TYPE_CHECKING:
+    from rushscript.engine.decisions import Guard
     from rushscript.engine.events import Event
     from rushscript.engine.state import State
 
@@ -73,13 +74,15 @@ OPEN: Final = -1
 class Frame:
     """A program in progress. `card`, `ability` and `target` (an attacked card) are what it is
     about, `value` a number its program explains. `start` and `end` are the events of its timing
-    unit; OPEN while the unit goes on."""
+    unit; OPEN while the unit goes on. `guard` keeps each choice in it from making impossible what
+    its program must still do."""
 
     __slots__ = (
         "ability",
         "answers",
         "card",
         "end",
+        "guard",
         "options",
         "place",
         "player",
@@ -103,6 +106,7 @@ class Frame:
         end: int = 0,
     ) -> None:
         self.program = program
+        self.guard: Guard | None = None
         self.place = 0
         self.player = player
         self.scope = scope if scope is not None else Scope(player, card)
@@ -132,6 +136,7 @@ class Frame:
             self.start,
             self.end,
         )
+        copy.guard = self.guard
         copy.place = self.place
         copy.answers = self.answers[:]
         copy.options = self.options

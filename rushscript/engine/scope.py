@@ -9,7 +9,6 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
-    from rushscript.engine.decisions import Guard
 
 
 class Bound:
@@ -85,7 +84,6 @@ class Scope:
         "blocks",
         "did",
         "extends",
-        "guard",
         "judging",
         "live",
         "names",
@@ -124,8 +122,6 @@ class Scope:
         """It is asked anew at every moment: a card that has moved is not what it speaks of."""
         self.judging = False
         """A trial of what is possible: chance may fall any way."""
-        self.guard: Guard | None = None
-        """Keeps payments from making the first sentence impossible, where they could."""
 
     def bind(self, name: str, bound: Bound) -> None:
         """Gives a name; under `each player` the second player's cards join the first's."""
@@ -170,7 +166,6 @@ class Scope:
         copy.blocks = self.blocks
         copy.their = self.their
         copy.extends = self.extends
-        copy.guard = self.guard
         copy.judging = self.judging
         copy.live = self.live
         return copy

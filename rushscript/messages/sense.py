@@ -247,9 +247,9 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "write a word that the format has, or check the pack for another format",
     ),
     "RS249": (
-        "there is no original {property} apart from the {property}",
-        "`original` has no meaning",
-        "remove `original`; only `atk` and `def` have original values that change",
+        "`original {property}` has no meaning here",
+        "`original` says nothing",
+        "remove `original`; {why}",
     ),
     "RS250": (
         "this card has no type line",

@@ -260,7 +260,8 @@ def _check_become_number(scope: Scope, change: Become, prop: str) -> None:
     if isinstance(value, Word | CardName):
         scope.report("RS263", value.span, property=prop)
     elif change.original and prop == "level":
-        scope.report("RS249", change.properties[0].span, property=prop)
+        why = "effects change the original values of `atk` and `def` only"
+        scope.report("RS249", change.properties[0].span, property=prop, why=why)
     elif isinstance(value, Number):
         low, high = range_of(prop)
         if not low <= value.value <= high:

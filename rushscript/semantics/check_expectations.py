@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.semantics.check_filters import check_noun
+from rushscript.semantics.check_formulas import is_original_kind
 from rushscript.semantics.check_given import Given, check_test_side
 from rushscript.semantics.check_words import check_type_or_attribute
 from rushscript.semantics.nouns import ANYWHERE
@@ -53,8 +54,7 @@ def check_expectation(scope: Scope, fact: Expectation, given: Given) -> None:
 
 def _check_value(scope: Scope, fact: PropertyIs) -> None:
     prop, value = fact.property.text, fact.value
-    if fact.original and prop == "kind":
-        scope.report("RS249", fact.property.span, property=prop)
+    if is_original_kind(scope, fact, fact.property.span):
         return
     if prop in NUMBER_PROPERTIES:
         fits = isinstance(value, Number) or _is_none(value)

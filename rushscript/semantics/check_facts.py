@@ -24,6 +24,8 @@ from rushscript.semantics.ranges import MIRRORED
 from rushscript.semantics.scopes import Holds, Scope
 from rushscript.semantics.words import MAXIMUM_MODE, OPPOSITE_FACES
 from rushscript.syntax.nodes import (
+    Aggregate,
+    Alike,
     AllAre,
     AllOf,
     Among,
@@ -54,9 +56,13 @@ from rushscript.syntax.nodes import (
     WasTurnedUp,
     Word,
 )
+from rushscript.syntax.words import plural
 from rushscript.vocabulary import CardKind
 
 NUMBERS: Final = frozenset({Holds.NUMBER, Holds.DICE})
+KINDS: Final = frozenset({"type", "attribute", "kind"})
+"""The properties of which cards print how many kinds there are; of the others, how many cards
+differ in them."""
 
 
 def check_fact(scope: Scope, fact: Fact) -> None:
@@ -149,8 +155,21 @@ def _check_there_is(scope: Scope, fact: ThereIs) -> None:
         check_there_are(scope, fact)
         if fact.agreement is not None and (fact.amount != "or more" or fact.number < 2):
             scope.report("RS605", fact.span)
+        elif isinstance(fact.agreement, Alike) and _counts_kinds(fact.agreement):
+            prop = _property(fact.agreement)
+            found = f"`with different {plural(prop)}` in a condition"
+            write = f"`distinct({prop}, ...) >= {fact.number}`"
+            scope.report("RS236", fact.agreement.span, found=found, write=write)
         elif isinstance(fact.agreement, Including):
             check_including(scope, fact.noun, fact.place, fact.agreement)
+
+
+def _counts_kinds(agreement: Alike) -> bool:
+    return agreement.different and agreement.property.text in KINDS
+
+
+def _property(node: Alike | Aggregate) -> str:
+    return f"{'original ' if node.original else ''}{node.property.text}"
 
 
 def _counted(fact: ThereIs) -> str:
@@ -210,7 +229,8 @@ def _is_about_numbers(scope: Scope, name: Name, among: Name) -> bool:
 
 
 def _check_compare(scope: Scope, fact: Compare) -> None:
-    """A count against a literal has the form `there are 3 or more`."""
+    """A count against a literal has the form `there are 3 or more`, and so have cards of different
+    names or numbers."""
     if isinstance(fact.left, Number) and isinstance(fact.right, Number):
         scope.report("RS232", fact.span, why="both sides are fixed numbers")
         return
@@ -224,8 +244,32 @@ def _check_compare(scope: Scope, fact: Compare) -> None:
     before = scope.mistakes
     check_formula(scope, fact.left)
     check_formula(scope, fact.right)
-    if scope.mistakes == before:
+    if scope.mistakes == before and not _is_there_are_different(scope, fact):
         check_comparison(scope, fact)
+
+
+def _is_there_are_different(scope: Scope, fact: Compare) -> bool:
+    """RS236: `distinct(name, CARDS) >= 4` is `there are 4 or more ... with different names`."""
+    distinct, number, operator = fact.left, fact.right, fact.operator
+    if isinstance(distinct, Number):
+        distinct, number, operator = number, distinct, MIRRORED[operator]
+    if (
+        not isinstance(distinct, Aggregate)
+        or not isinstance(number, Number)
+        or not isinstance(distinct.cards, Cards)
+        or distinct.function.text != "distinct"
+        or distinct.property.text in KINDS
+        or operator not in (">", ">=")
+    ):
+        return False
+    least = number.value + (operator == ">")
+    if least < 2:
+        return False
+    prop = _property(distinct)
+    found = f"`distinct({prop}, ...) {operator} {number.value}`"
+    write = f"`{_at_least(least)} with different {plural(prop)}`"
+    scope.report("RS236", fact.span, found=found, write=write)
+    return True
 
 
 def _there_are(operator: Sign, number: int) -> str:

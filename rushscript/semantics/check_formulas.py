@@ -20,6 +20,7 @@ from rushscript.syntax.nodes import (
     Name,
     Number,
     NumberName,
+    PropertyIs,
     PropertyOf,
 )
 from rushscript.syntax.words import BUILT_IN_NAMES
@@ -63,14 +64,21 @@ def check_amount(scope: Scope, formula: Formula, span: Span) -> None:
     check_formula(scope, formula)
 
 
+def is_original_kind(scope: Scope, node: PropertyOf | Aggregate | PropertyIs, span: Span) -> bool:
+    """RS249: `original` before a property that nothing changes."""
+    if not node.original or node.property.text != "kind":
+        return False
+    scope.report("RS249", span, property="kind", why="the kind of a card never changes")
+    return True
+
+
 def check_property_of(scope: Scope, formula: PropertyOf, *, number: bool) -> None:
     """`paid.level`: the name must hold one card, so that its level is one number."""
     is_number = formula.property.text in NUMBER_PROPERTIES
     if number and not is_number:
         scope.report("RS237", formula.property.span, property=formula.property.text)
         return
-    if formula.original and formula.property.text == "kind":
-        scope.report("RS249", formula.span, property=formula.property.text)
+    if is_original_kind(scope, formula, formula.span):
         return
     if scope.use(formula.of) and not scope.is_single(formula.of):
         prop = formula.property.text
@@ -100,7 +108,6 @@ def _check_aggregate(scope: Scope, formula: Aggregate) -> None:
         span = formula.function.span.to(formula.property.span)
         scope.report("RS237", span, property=formula.property.text)
         return
-    if formula.original and formula.property.text == "kind":
-        scope.report("RS249", formula.property.span, property=formula.property.text)
+    if is_original_kind(scope, formula, formula.property.span):
         return
     check_places.check_cards(scope, formula.cards)

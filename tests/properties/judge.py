@@ -375,7 +375,7 @@ def payment_leads(state: State, ability: Ability, given: tuple[int, ...]) -> boo
     copy = state.clone()
     copy.decision = None
     frame = copy.frames[-1]
-    frame.scope.guard = None
+    frame.guard = None
     frame.scope.judging = True
     # Where one of several payments was chosen, it stands in the frame.
     costs = tuple(step for step in frame.program if isinstance(step, Operation))

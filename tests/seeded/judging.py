@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import difflib
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -25,9 +23,8 @@ from rushscript.syntax.nodes import Card
 from rushscript.syntax.tree import Token
 from rushscript.testing.suites import SuiteTest, definitions_of
 from tests.seeded.operators import Edit, Field, field_of, strike
-from tests.weakened_cards import same_by_the_rules
+from tests.weakened_cards import changed_lines, equivalents, notices, same_by_the_rules
 
-EQUIVALENT: Final = Path(__file__).parents[1] / "equivalent_cards.csv"
 _OPENING: Final = {")": "(", "]": "[", "}": "{"}
 _SIGNS: Final = frozenset('(){}[]"')
 
@@ -121,17 +118,6 @@ def required_names(pack: str) -> NameTable:
     return NameTable.joined(required) if required else NO_NAMES
 
 
-@cache
-def equivalents() -> dict[tuple[str, str], frozenset[str]]:
-    """The changes of a card that nobody can notice, by pack and card."""
-    with EQUIVALENT.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.reader(file))[1:]
-    found: dict[tuple[str, str], frozenset[str]] = {}
-    for pack, card, text, _ in rows:
-        found[pack, card] = found.get((pack, card), frozenset()) | {text}
-    return found
-
-
 def _card_at(cards: tuple[CheckedCard, ...], target: Target) -> CheckedCard:
     source = pack_named(target.pack).files[target.file].source.name
     return next(
@@ -158,7 +144,7 @@ def judge(mutant: Mutant) -> Verdict:
     try:
         return _judge(mutant)
     except Exception as problem:
-        return Verdict(Fate.CRASH, (*changed_lines(mutant), f"{type(problem).__name__}: {problem}"))
+        return Verdict(Fate.CRASH, (*marked_lines(mutant), f"{type(problem).__name__}: {problem}"))
 
 
 def _judge(mutant: Mutant) -> Verdict:
@@ -171,7 +157,7 @@ def _judge(mutant: Mutant) -> Verdict:
     checked, sense = check(pack.name, files, RUSH, required_names(pack.name))
     found = (*slips, *sense)
     errors = [item for item in found if item.severity is Severity.ERROR]
-    told = (*changed_lines(mutant), *(_line_of(item) for item in found))
+    told = (*marked_lines(mutant), *(_line_of(item) for item in found))
     if len(errors) > 1:
         return Verdict(Fate.SEVERAL, told)
     if errors:
@@ -183,16 +169,9 @@ def _judge(mutant: Mutant) -> Verdict:
         return Verdict(Fate.SAME)
     name = definition_at(target).name
     noticed = any(
-        not _runs(test, name, definition)
-        for test in tests_of(pack.name)
-        if name in test.definitions
+        notices(test, name, definition) for test in tests_of(pack.name) if name in test.definitions
     )
     return Verdict(Fate.NOTICED if noticed else Fate.UNNOTICED, told)
-
-
-def _runs(test: SuiteTest, name: str, definition: CardDefinition) -> bool:
-    definitions = {**test.definitions, name: definition}
-    return SuiteTest(test.test, definitions, test.ruleset).run().passed
 
 
 def is_same(mutant: Mutant, node: Card, definition: CardDefinition) -> bool:
@@ -204,18 +183,11 @@ def is_same(mutant: Mutant, node: Card, definition: CardDefinition) -> bool:
     text = show(node)
     if any(show(other) == text for other in same_by_the_rules(old)):
         return True
-    listed = equivalents().get((target.pack, old.name.text), frozenset())
-    if not listed:
-        return False
-    changed = [
-        " ".join(line.split())
-        for line in difflib.ndiff(show(old).splitlines(), text.splitlines())
-        if line.startswith(("- ", "+ "))
-    ]
-    return "  ".join(changed) in listed
+    listed = equivalents().get((target.pack, old.name.text), [])
+    return bool(listed) and changed_lines(old, node) in listed
 
 
-def changed_lines(mutant: Mutant) -> tuple[str, ...]:
+def marked_lines(mutant: Mutant) -> tuple[str, ...]:
     """The lines before and after, the mutated place between marks."""
     text, edit = field_at(mutant.target).text, mutant.edit
     start = text.rfind("\n", 0, edit.start) + 1

@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
-from rushscript.engine.agreeing import agreeing_ways
+from rushscript.engine.agreeing import AgreeingWays, agreeing_ways
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES, Side
@@ -196,16 +196,22 @@ class CardOperation(Operation):
             return False
         if hidden:
             return True
-        ways = agreeing_ways(state, scope, chosen, candidates, (least, most))
+        ways = self.ways(state, scope, candidates, (least, most))
         return ways is None or ways.exists()
+
+    def ways(
+        self, state: State, scope: Scope, candidates: list[int], limits: tuple[int, int]
+    ) -> AgreeingWays | None:
+        """The choices of these candidates that are allowed; None where any of such a size is."""
+        if not isinstance(self.cards, Chosen):
+            return None
+        return agreeing_ways(state, scope, self.cards, candidates, limits, optional=self.optional)
 
     def run(self, state: State, frame: Frame) -> Done:
         scope = frame.scope
         candidates = self.candidates(state, scope)
         least, most = self.bounds(state, scope, len(candidates))
-        ways = None
-        if isinstance(self.cards, Chosen) and least <= most:
-            ways = agreeing_ways(state, scope, self.cards, candidates, (least, most))
+        ways = self.ways(state, scope, candidates, (least, most)) if least <= most else None
         if ways is not None:
             candidates = [candidates[index] for index in ways.useful()]
             least, most = self.bounds(state, scope, len(candidates))
@@ -288,12 +294,7 @@ class CardOperation(Operation):
             most,
             scope.source,
         )
-        ways = None
-        if isinstance(selection, Chosen):
-            limits = (least, most)
-            ways = agreeing_ways(
-                state, scope, selection, candidates, limits, optional=self.optional
-            )
+        ways = self.ways(state, scope, candidates, (least, most))
         return ask(state, guarded(state, frame, self, decision, ways))
 
     def _ask_how_many(self, state: State, frame: Frame, least: int, most: int) -> Done:
@@ -320,7 +321,7 @@ def guarded(
     has to say about its answers."""
     if ways is not None:
         decision.constraint = ExactPayment(ways)
-    guard = frame.scope.guard
+    guard = frame.guard
     if guard is not None and guard.covers(operation, frame.place):
         here, unguarded = guard.for_state(state), decision.constraint
         decision.constraint = here if ways is None else ExactPayment(ways, here)

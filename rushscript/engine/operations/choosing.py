@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Truth
-from rushscript.engine.legal import KeepsPossible, is_possible
+from rushscript.engine.legal import is_possible
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, ask, put_instead
 from rushscript.engine.operations.base import CardlessOperation, Operation, guarded
-from rushscript.engine.operations.flow import BEGIN_BLOCK, Program, enter_block
+from rushscript.engine.operations.flow import Program, enter_block
 from rushscript.engine.value import Value
 from rushscript.vocabulary import Reason
 
@@ -78,11 +78,8 @@ class ChooseOne(Operation):
         way = self.ways[possible[frame.answers[0][0]]]
         if scope.reason is Reason.COST:
             return _pay_instead(frame, way.program)
-        if way.first_sentence > 1:
-            sentence = (BEGIN_BLOCK, *way.program[: way.first_sentence])
-            scope.guard = KeepsPossible(sentence, state)
         scope.note(False)
-        return enter_block(state, frame, way.program)
+        return enter_block(state, frame, way.program, way.first_sentence)
 
     def zones_read(self) -> int:
         mask = 0
@@ -113,8 +110,7 @@ class ChooseOne(Operation):
 def _pay_instead(frame: Frame, program: Program) -> Done:
     """What is chosen is paid where the choice stood: the guard judges it with all that is still to
     be paid."""
-    guard = frame.scope.guard
-    if guard is not None:
-        frame.scope.guard = guard.instead(frame.place, program)
+    if frame.guard is not None:
+        frame.guard = frame.guard.instead(frame.place, program)
     frame.program = put_instead(frame.program, frame.place, program)
     return AGAIN

@@ -38,7 +38,6 @@ class AtEnd(CardlessOperation):
         if self.side is not None:
             turn = next_turn_of(state, player_of(self.side, state, scope))
         kept = scope.kept()
-        kept.guard = None
         kept.blocks = ()
         kept.extends = False
         actions.delay(state, DelayedSteps(self.program, kept, turn))

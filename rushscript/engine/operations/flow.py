@@ -10,23 +10,28 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import Side, Truth
-from rushscript.engine.legal import KeepsPossible, is_possible
-from rushscript.engine.machine import NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.legal import is_possible, sentence_guard
+from rushscript.engine.machine import NEXT, Done, Frame, Instruction, Step, ask, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import player_of
 
 if TYPE_CHECKING:
+    from rushscript.engine.decisions import Guard
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
 Program = tuple[Operation, ...]
 
 
-def enter(state: State, frame: Frame, program: Program) -> Done:
-    """Runs a nested program before the next instruction."""
+def enter(
+    state: State, frame: Frame, program: tuple[Instruction, ...], guard: Guard | None = None
+) -> Done:
+    """Runs a nested program, with what guards its choices, before the next instruction."""
     if program:
-        push(state, frame.nested(program))
+        nested = frame.nested(program)
+        nested.guard = guard
+        push(state, nested)
     return NEXT
 
 
@@ -47,11 +52,13 @@ BEGIN_BLOCK: Final = Step(begin_block)
 END_BLOCK: Final = Step(end_block)
 
 
-def enter_block(state: State, frame: Frame, program: Program) -> Done:
-    """Runs a nested block as one step."""
-    if program:
-        push(state, frame.nested((BEGIN_BLOCK, *program, END_BLOCK)))
-    return NEXT
+def enter_block(state: State, frame: Frame, program: Program, sentence: int = 1) -> Done:
+    """Runs a nested block as one step; no choice in its first `sentence` operations makes a later
+    one of them impossible."""
+    if not program:
+        return NEXT
+    guard = None if sentence == 1 else sentence_guard(state, (BEGIN_BLOCK, *program[:sentence]))
+    return enter(state, frame, (BEGIN_BLOCK, *program, END_BLOCK), guard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +88,7 @@ class May(Operation):
             player = player_of(self.chooser, state, scope)
             return ask(state, Decision(player, DecisionKind.YES_NO, options, source=scope.source))
         if frame.answers[0] == (0,):
-            if self.step > 1:
-                first = (BEGIN_BLOCK, *self.program[: self.step])
-                scope.guard = KeepsPossible(first, state)
-            return enter_block(state, frame, self.program)
+            return enter_block(state, frame, self.program, self.step)
         return NEXT
 
 

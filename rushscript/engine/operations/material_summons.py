@@ -19,11 +19,10 @@ from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.materials import (
     Demands,
-    ExactPayment,
     Limits,
     Ways,
 )
-from rushscript.engine.operations.base import NOTHING, Operation
+from rushscript.engine.operations.base import NOTHING, Operation, guarded
 from rushscript.engine.operations.field import POSITIONS, ask_position
 from rushscript.engine.operations.material_moves import (
     INTO_DECK,
@@ -294,11 +293,7 @@ class MaterialSummon(Operation):
         scope = frame.scope
         options = [Option(OptionKind.CARD, card) for card in monsters]
         decision = Decision(scope.player, DecisionKind.CHOOSE, options, source=scope.source)
-        if scope.guard is not None and scope.guard.covers(self, frame.place):
-            decision.constraint = scope.guard.for_state(state)
-            if next(decision.answers(), None) is None:
-                decision.constraint = None
-        return ask(state, decision)
+        return ask(state, guarded(state, frame, self, decision))
 
     def _ask_materials(self, state: State, frame: Frame, monster: int) -> Done:
         scope = frame.scope
@@ -306,9 +301,6 @@ class MaterialSummon(Operation):
         cards = self.materials_for(state, scope, monster, pool)
         ways = self.payments(state, scope, monster, pool)
         least, most = ways.sizes
-        guard = None
-        if scope.guard is not None and scope.guard.covers(self, frame.place):
-            guard = scope.guard.for_state(state)
         decision = Decision(
             scope.player,
             DecisionKind.MATERIAL,
@@ -316,11 +308,8 @@ class MaterialSummon(Operation):
             least,
             most,
             scope.source,
-            ExactPayment(ways, guard),
         )
-        if guard is not None and next(decision.answers(), None) is None:
-            decision.constraint = ExactPayment(ways)
-        return ask(state, decision)
+        return ask(state, guarded(state, frame, self, decision, ways))
 
     def _finish(self, frame: Frame) -> Done:
         frame.scope.note(False)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
+from rushscript.engine.agreeing import AgreeingWays, agreeing_ways
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import NumberExpression, Side
@@ -292,11 +293,24 @@ class SetCards(CardOperation):
     def bounds(self, state: State, scope: Scope, available: int) -> tuple[int, int]:
         """Free zones of each kind count only for the cards that go there."""
         cards = self.candidates(state, scope)
-        room = 0
-        for zone in (SPELL_TRAP, FIELD):
-            going = sum(1 for card in cards if home_of(state, card) == zone)
-            room += min(going, self._room(state, scope, zone))
+        zones = [home_of(state, card) for card in cards]
+        room = sum(
+            min(zones.count(zone), self._room(state, scope, zone)) for zone in (SPELL_TRAP, FIELD)
+        )
         return self.fit(self.cards.limits(state, scope, available), room)
+
+    def ways(
+        self, state: State, scope: Scope, candidates: list[int], limits: tuple[int, int]
+    ) -> AgreeingWays | None:
+        """RR-034: no choice holds more cards for a zone than it takes."""
+        if not isinstance(self.cards, Chosen):
+            return None
+        chosen, optional = self.cards, self.optional
+        zones = [home_of(state, card) for card in candidates]
+        places = {zone: self._room(state, scope, zone) for zone in (SPELL_TRAP, FIELD)}
+        tight = any(min(zones.count(zone), limits[1]) > size for zone, size in places.items())
+        room = (zones, places) if tight else None
+        return agreeing_ways(state, scope, chosen, candidates, limits, room=room, optional=optional)
 
     def _room(self, state: State, scope: Scope, zone: int) -> int:
         """How many cards can come to a zone: a field spell clears its place itself."""

@@ -83,9 +83,9 @@ class SelfSummon(SummonProcedure):
 def pay(state: State, frame: Frame) -> Done:
     """Costs are paid as in an activation: a payment that leaves no way to summon is refused."""
     procedure = procedure_of_frame(state, frame, SelfSummon)
-    frame.scope.guard = payment_guard(state, procedure.judged, frame.scope)
+    guard = payment_guard(state, procedure.judged, frame.scope)
     frame.scope.reason = Reason.COST
-    return enter(state, frame, procedure.costs)
+    return enter(state, frame, procedure.costs, guard)
 
 
 def summon(state: State, frame: Frame) -> Done:
@@ -97,7 +97,6 @@ def summon(state: State, frame: Frame) -> Done:
         if not frame.answers:
             return ask_position(state, frame.player, card, card, positions)
         position = positions[frame.answers[0][0]]
-    frame.scope.guard = None
     frame.scope.reason = Reason.RULE
     actions.summon(
         state,

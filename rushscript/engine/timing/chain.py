@@ -269,8 +269,7 @@ def join(state: State, frame: Frame) -> Done:
     actions.join_chain(state, Link(card, state.visits[card], frame.ability, frame.player))
     frame.scope.reason = Reason.EFFECT
     ability = ability_of(state, frame)
-    frame.scope.guard = sentence_guard(state, ability) if ability.choices else None
-    return enter(state, frame, ability.choices)
+    return enter(state, frame, ability.choices, sentence_guard(state, ability.first))
 
 
 def let_answer(state: State, frame: Frame) -> Done:
@@ -286,9 +285,9 @@ def resolve_link(state: State, frame: Frame) -> Done:
     if state.chain[frame.value].negated or is_silent(state, frame.scope):
         return NEXT
     ability = ability_of(state, frame)
-    if not ability.choices:
-        frame.scope.guard = sentence_guard(state, ability)
-    return enter(state, frame, ability.program)
+    # What was chosen at activation was guarded then.
+    guard = None if ability.choices else sentence_guard(state, ability.first)
+    return enter(state, frame, ability.program, guard)
 
 
 def end_link(state: State, frame: Frame) -> Done:

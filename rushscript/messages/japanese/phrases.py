@@ -213,6 +213,7 @@ _OTHER_SPELLINGS: Final[dict[str, str]] = {
     "the step without it": "これを付けないステップ",
     "the card without this step": "このステップのないカード",
     "a count compared with a number": "枚数と数の比較",
+    "{} in a condition": "条件の中の {0}",
     "{} one condition": "1つの条件の {0}",
     "the condition alone": "条件だけ",
     "a filter {}": "フィルター {0}",
@@ -230,6 +231,10 @@ _OTHER_SPELLINGS: Final[dict[str, str]] = {
 }
 
 _REASONS: Final[dict[str, str]] = {
+    "effects change the original values of {} and {} only": (
+        "効果が変える元々の値は {0} と {1} だけです"
+    ),
+    "the kind of a card never changes": "カードの種類は変わることがありません",
     "it has one to nine digits": "パスワードは1桁から9桁までです",
     "it stands twice in this line": "この行に2回書かれています",
     "it is always the turn player's turn": "ターンプレイヤーのターンであるのは当然です",

@@ -247,9 +247,9 @@ SENSE_JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
         "フォーマットにある語を書くか、別のフォーマットでパックを検査してください",
     ),
     "RS249": (
-        "`{property}` には、`{property}` と別に元々の値というものはありません",
-        "`original` は意味を持ちません",
-        "`original` を取り除いてください。元々の値があるのは `atk` と `def` だけです",
+        "ここでは `original {property}` に意味がありません",
+        "`original` は何も言っていません",
+        "`original` を取り除いてください。{why}",
     ),
     "RS250": (
         "このカードには種別の行がありません",

@@ -328,7 +328,7 @@ PROPERTIES: Final = tuple(
             "name",
             Stands.CONDITION,
             "The card name of the rules.",
-            "distinct(name, cards in your graveyard) >= 3",
+            "there are 3 or more cards in your graveyard with different names",
             "カード名",
             "name",
         ),
