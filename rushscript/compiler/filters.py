@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.compiler import formulas
+from rushscript.compiler import formulas, places
 from rushscript.compiler.names import Names
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.numbers import Constant
+from rushscript.engine.expressions.sharing import SharesWord
 from rushscript.engine.expressions.tests import (
     AllTests,
     AnyTest,
@@ -140,6 +141,9 @@ def _compile_test(names: Names, test: Test, *, monsters: bool, negated: bool = F
             return _negate(NamesMaterialSaid(name.text), negated)
         case nodes.MaterialOf(name=name):
             return _negate(IsMaterialOf(name.text), negated)
+        case nodes.SameAs(property=prop, cards=cards):
+            found = places.compile_card_set(names, cards.noun, cards.place)
+            return _negate(SharesWord(Property(prop.text), found), negated)
         case CompareTest():
             return _compile_compare(names, test, negated=negated)
         case RangeTest():

@@ -15,6 +15,7 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.chance import RollDice, TossCoins
 from rushscript.engine.operations.control import FOR_GOOD, ChangeControl
 from rushscript.engine.operations.declaring import Declare, Declared
+from rushscript.engine.operations.equipping import EquipWith
 from rushscript.engine.operations.field import (
     ChangePosition,
     EndBattlePhase,
@@ -82,6 +83,9 @@ def compile_card_verb(
             return ChangeControl(cards, name, actor, optional, gets, loan)
         case "put" | "change position":
             return ChangePosition(cards, name, actor, optional, _position(verb))
+        case "equip":
+            assert verb.host is not None
+            return EquipWith(cards, name, actor, optional, verb.host.text)
         case "redirect attack":
             return RedirectAttack(cards, name, actor, optional)
     raise InvariantError(f"the verb {verb.word.text} does not act on cards")

@@ -43,7 +43,7 @@ from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.declaring import Declare
-from rushscript.engine.operations.equipping import Equip
+from rushscript.engine.operations.equipping import Equip, EquipWith
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, Program
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.operations.restricting import BindPlayers
@@ -207,6 +207,8 @@ def _verify_operation(operation: Operation, known: set[str], where: str, *, thei
     name = getattr(operation, "name", None)
     if name is not None:
         known.add(name)
+    if isinstance(operation, EquipWith):
+        _verify_name(operation.host, known, where)
     if isinstance(operation, MaterialSummon):
         _verify_name(operation.including, known, where)
         known.update((SUMMONED, MATERIALS))

@@ -413,6 +413,22 @@ SPECIAL_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "too much at once",
         "write `up to` and a number; of as many as possible nothing more is asked",
     ),
+    "RS725": (
+        "only union monsters are equipped by another card",
+        "not said to be union",
+        "write `monster(union)`, with what else they must be",
+    ),
+    "RS726": (
+        "`{name}` is not one monster to which cards could be equipped",
+        "no monster",
+        "name one with `choose 1 monster on your field as chosen`, or write `self` on a monster",
+    ),
+    "RS735": (
+        "the same `{property}` as one of several cards",
+        "no name, type or attribute",
+        "name one card and compare: `choose 1 ... as chosen`, then `{property} = "
+        "chosen.{property}`",
+    ),
     "RS746": (
         "0 fewer tributes are as many as before",
         "nothing would change",

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from rushscript.semantics.amounts import SIDES_OF_A_DIE, range_of_cards, range_of_formula
 from rushscript.semantics.check_amounts import check_room
 from rushscript.semantics.check_changes import check_duration, check_live, check_step
-from rushscript.semantics.check_equipping import check_equip_monster
+from rushscript.semantics.check_equipping import check_equip_monster, check_equip_with
 from rushscript.semantics.check_facts import check_fact, check_held
 from rushscript.semantics.check_formulas import check_amount
 from rushscript.semantics.check_held_cards import forget_places, give_cards
@@ -327,6 +327,8 @@ def _check_verb(scope: Scope, verb: Verb, rule: VerbRule) -> None:
         check_amount(scope, verb.amount, verb.amount.span)
     if text == "shuffle deck" and verb.side is not None:
         check_one_side(scope, verb.side, "the deck that is shuffled")
+    if verb.host is not None:
+        check_equip_with(scope, verb)
     if verb.duration is not None:
         _check_loan(scope, verb.duration)
     if verb.position is not None:

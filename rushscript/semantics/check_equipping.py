@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.semantics.check_filters import check_noun
+from rushscript.semantics.check_held_cards import check_held
 from rushscript.semantics.check_places import check_place
 from rushscript.semantics.nouns import ON_FIELD, kinds_of_noun, noun_span
 from rushscript.semantics.scopes import Scope
+from rushscript.semantics.table.row import Stands, VerbRule
 from rushscript.syntax.nodes import (
     EitherNoun,
     HeadNoun,
@@ -14,9 +18,13 @@ from rushscript.syntax.nodes import (
     Number,
     Quantity,
     Selection,
+    Verb,
     WordTest,
 )
 from rushscript.vocabulary import CardKind
+
+HOST: Final = VerbRule((Stands.EFFECT,), zones=("field",), heads=("monster",))
+"""What the monster is to which others are equipped."""
 
 
 def check_equip_monster(scope: Scope, selection: Selection) -> None:
@@ -34,6 +42,34 @@ def check_equip_monster(scope: Scope, selection: Selection) -> None:
         scope.report("RS535", noun_span(selection.noun))
     else:
         _check_faces(scope, selection.noun)
+
+
+def check_equip_with(scope: Scope, verb: Verb) -> None:
+    """RS725: union monsters are equipped; RS726: to one monster on the field."""
+    host = verb.host
+    assert host is not None
+    if isinstance(verb.cards, Selection):
+        _check_union(scope, verb.cards.noun)
+    if not scope.use(host):
+        return
+    if host.text == "self":
+        fits = scope.kind is CardKind.MONSTER
+    else:
+        fits = scope.is_single(host)
+    if not fits:
+        scope.report("RS726", host.span, name=host.text)
+    elif host.text != "self":
+        check_held(scope, host, host.span, "equip", HOST)
+
+
+def _check_union(scope: Scope, noun: Noun) -> None:
+    if isinstance(noun, EitherNoun):
+        for part in noun.nouns:
+            _check_union(scope, part)
+    elif isinstance(noun, HeadNoun) and not any(
+        isinstance(test, WordTest) and test.word.text == "union" for test in noun.tests
+    ):
+        scope.report("RS725", noun_span(noun))
 
 
 def _is_exactly_one(quantity: Quantity) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rushscript.semantics import check_formulas
+from rushscript.semantics import check_formulas, check_places
 from rushscript.semantics.check_possible import check_can_be
 from rushscript.semantics.check_words import check_type_or_attribute, each_once, report_other_format
 from rushscript.semantics.contradictions import check_together
@@ -40,6 +40,7 @@ from rushscript.syntax.nodes import (
     PropertyOf,
     PropertyWord,
     RangeTest,
+    SameAs,
     Test,
     Word,
     WordTest,
@@ -131,6 +132,8 @@ def _check_test(scope: Scope, test: Test, head: Word, where: Where) -> None:
             _check_original(scope, test, head)
         case MaterialTest() | MaterialOf():
             _check_material_test(scope, test, head)
+        case SameAs():
+            _check_same_as(scope, test, head)
         case CompareTest():
             _check_compare(scope, test, head)
         case RangeTest():
@@ -165,6 +168,16 @@ def _check_material_test(scope: Scope, test: MaterialTest | MaterialOf, head: Wo
         scope.use_any(test.name)
     else:
         scope.use(test.name)
+
+
+def _check_same_as(scope: Scope, test: SameAs, head: Word) -> None:
+    """RS735: a name, a type or an attribute is shared; numbers are compared."""
+    prop = test.property
+    if prop.text not in ("name", "type", "attribute"):
+        scope.report("RS735", prop.span, property=prop.text)
+    elif prop.text != "name" and head.text in SPELL_HEADS:
+        _report_misfit(scope, head, prop)
+    check_places.check_cards(scope, test.cards)
 
 
 def _check_not(scope: Scope, test: NotTest, head: Word, where: Where) -> None:

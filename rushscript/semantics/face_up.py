@@ -23,6 +23,7 @@ from rushscript.syntax.nodes import (
     OriginalTest,
     OrTest,
     RangeTest,
+    SameAs,
     Test,
     WordTest,
 )
@@ -39,6 +40,7 @@ def reads_characteristic(test: Test) -> bool:
             | OriginalTest()
             | MaterialTest()
             | MaterialOf()
+            | SameAs()
             | CompareTest()
             | RangeTest()
         ):

@@ -41,6 +41,7 @@ from rushscript.syntax.nodes import (
     OriginalTest,
     OrTest,
     RangeTest,
+    SameAs,
     Test,
     WordTest,
 )
@@ -195,7 +196,7 @@ def _asked(shape: Shape, test: Test, names: Names, *, holds: bool) -> Iterable[S
         case EquippedWith():
             up = shape.positions - set(DOWN) - _OFF_FIELD if holds else shape.positions
             return [replace(_of_fact(shape, test, holds), positions=up)]
-        case MaterialTest() | MaterialOf() | OriginalTest():
+        case MaterialTest() | MaterialOf() | OriginalTest() | SameAs():
             return [_of_fact(shape, test, holds)]
         case CompareTest() | RangeTest():
             return _of_number(shape, test, holds)

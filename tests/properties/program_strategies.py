@@ -120,6 +120,7 @@ simple_test = (
     | made(n.OriginalTest, word("type"), word("dragon", "sea serpent"))
     | made(n.MaterialTest, card_name | given_name)
     | made(n.MaterialOf, given_name)
+    | made(n.SameAs, prop, lazy_cards)
     | made(n.WordTest, word("attacker", "attacked", "summoned", "equipped", "paid"))
     | made(n.CompareTest, prop, st.just("is"), number, st.booleans())
     | made(
@@ -407,6 +408,7 @@ verb = (
         ),
         selected,
     )
+    | made(n.Verb, word("equip"), selection, host=any_name)
     | made(n.Verb, word("take control", "give control"), selected, duration=optional(duration))
     | made(n.Verb, word("send"), selected, destination=word("graveyard"))
     | made(n.Verb, word("add", "return"), selected, destination=word("hand"))

@@ -1,4 +1,5 @@
-"""Equipping: an equip spell chooses its monster, a union monster becomes an equip card."""
+"""Equipping: an equip spell chooses its monster, a union monster becomes an equip card, by its
+own effect or by another card's."""
 
 from __future__ import annotations
 
@@ -6,13 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.expressions.base import ALL_ZONES
 from rushscript.engine.expressions.truths import IsEquipped
 from rushscript.engine.machine import Frame
 from rushscript.engine.modifiers import NEVER, End, LiveLine, LiveModifier, WheneverLine
 from rushscript.engine.operations.base import CardOperation
-from rushscript.engine.queries import facts_of, free_places
+from rushscript.engine.queries import facts_of, free_places, present_members
 from rushscript.engine.restrictions import PlayerEffect, PlayerLine
-from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.scope import SELF, Bound, Scope
 from rushscript.engine.zones import FACE_DOWN, MONSTER, SPELL_TRAP
 
 if TYPE_CHECKING:
@@ -70,6 +73,61 @@ class Equip(CardOperation):
     def gives(self) -> bool:
         """Whether it gives the card an effect: it is a union monster's own."""
         return bool(self.lines or self.wakes or self.player_lines)
+
+
+@dataclass(frozen=True, slots=True)
+class EquipWith(CardOperation):
+    """`equip 1 monster(union) in your graveyard to self`: union monsters become equip cards of the
+    monster that `host` names, as if by their own effects; those that could not be equipped to it
+    are passed over."""
+
+    host: str = SELF
+
+    def can_affect(self, state: State, scope: Scope, card: int) -> bool:
+        own = own_equip(state.definitions[card])
+        if own is None or card == scope.source:
+            return False
+        return self._monster(state, scope) in _hosts(state, scope.player, card, own)
+
+    def capacity(self, state: State, scope: Scope) -> int:
+        """R-122, RR-122: each needs a free spell/trap zone."""
+        return free_places(state, scope.player, SPELL_TRAP)
+
+    def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
+        scope = frame.scope
+        monster = self._monster(state, scope)
+        joined: list[int] = []
+        for card in cards:
+            own = own_equip(state.definitions[card])
+            if own is None or monster not in _hosts(state, scope.player, card, own):
+                # One that wants a monster without such cards comes too late.
+                continue
+            actions.equip(
+                state, card, monster, scope.player, reason=scope.reason, source=scope.source
+            )
+            give_effect(state, card, own)
+            joined.append(card)
+        return actions.bound_here(state, joined)
+
+    def _monster(self, state: State, scope: Scope) -> int:
+        """The monster they are equipped to; NO_CARD when there is none any more."""
+        return next(iter(present_members(state, scope, self.host)), NO_CARD)
+
+    def zones_given_to(self) -> int:
+        return 1 << SPELL_TRAP
+
+    def zones_read(self) -> int:
+        return ALL_ZONES
+
+    def grows(self) -> bool:
+        return False
+
+
+def _hosts(state: State, player: int, card: int, own: Equip) -> list[int]:
+    """The monsters to which a union monster could equip itself, were it used by `player`."""
+    scope = Scope(player, card, state.visits[card], facts_of(state, card))
+    found = own.cards.all_cards(state, scope)
+    return [monster for monster in found if own.can_affect(state, scope, monster)]
 
 
 def give_effect(state: State, card: int, equip: Equip) -> None:

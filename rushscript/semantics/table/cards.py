@@ -244,6 +244,14 @@ FILTERS: Final = (
         "「X」を素材とする",
         'that lists "X" as material',
     ),
+    _filter(
+        "the same as",
+        "the same (name | type | attribute) as a NOUN PLACE",
+        "One of those cards, another than itself, has that name, type or attribute too.",
+        "monster(the same type as a monster(normal) in your graveyard)",
+        "自分の墓地の通常モンスターと同じ種族を持つ",
+        "with the same Type as a Normal Monster in your Graveyard",
+    ),
     _filter("or", "TEST or TEST", "One of them fits.", "monster(fire or water)", "X・Y", "X or Y"),
     _filter(
         "is number", "PROPERTY N", "The number is N.", "monster(level 7)", "レベル７", "Level 7"

@@ -182,6 +182,15 @@ MEANINGS: Final[dict[str, VerbMeaning]] = {
         face_down=FaceDown.TAKEN,
         asked=Asked.AS_IT_IS,
     ),
+    "equip": VerbMeaning(
+        f"{_CHOSEN} that could equip themselves to the monster, and a free spell/trap zone for "
+        "each",
+        "a card was equipped",
+        Fewer.SKIPPED,
+        ("EQUIPPED",),
+        sometimes=("SHUFFLED",),
+        asked=Asked.AS_IT_IS,
+    ),
     "end battle phase": VerbMeaning(
         "a Battle Phase that is going on",
         "the Battle Phase ends",

@@ -290,6 +290,22 @@ VERBS: Final = (
         VerbRule(EFFECT, zones=("field",), heads=("monster",), actors=(), needs_attack=True),
     ),
     _verb(
+        "equip",
+        "equip CARDS to NAME",
+        "Union monsters become equip cards of a monster, as if by their own effects; those that "
+        "could not be equipped to it cannot be taken.",
+        "equip 1 monster(union) in your graveyard to self",
+        "自分の墓地のユニオンモンスターをその効果による装備魔法カード扱いで装備する",
+        "Equip 1 Union monster from your Graveyard as if by that monster's effect",
+        VerbRule(
+            EFFECT,
+            zones=("graveyard", "hand", "deck"),
+            heads=("monster", "card"),
+            actors=(),
+            arrives="field",
+        ),
+    ),
+    _verb(
         "end battle phase",
         "end battle phase",
         "Ends the Battle Phase in progress; an attack that has not come to its damage calculation "

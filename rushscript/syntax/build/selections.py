@@ -39,6 +39,7 @@ from rushscript.syntax.nodes import (
     Quantity,
     RangeTest,
     Reference,
+    SameAs,
     Selected,
     Selection,
     Totals,
@@ -175,6 +176,14 @@ def cards(b: Builder, tree: Branch) -> Cards:
     return Cards(b.build(noun), b.build(place), span=span_of(tree))
 
 
+def same_as(b: Builder, tree: Branch) -> SameAs:
+    _, prop, noun, place = tree.children
+    assert isinstance(prop, Token)
+    found = b.build(noun), b.build(place)
+    spans = [part.span for part in found]
+    return SameAs(word(prop), Cards(*found, span=spans[0].to(spans[-1])), span=span_of(tree))
+
+
 def quantity(b: Builder, tree: Branch) -> Quantity:
     """`2`, `2..7`, `[formula]`, `up to 2`, `as many as possible up to 2`, `all` and the like."""
     first = tree.children[0]
@@ -278,6 +287,7 @@ RULES: Final[dict[str, Rule]] = {
     "among": among,
     "cards": cards,
     "quantity": quantity,
+    "same_as": same_as,
     "selection": selection,
     "alike": alike,
     "totals": totals,

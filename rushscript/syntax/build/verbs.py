@@ -156,6 +156,13 @@ def redirect(b: Builder, tree: Branch) -> Verb:
     return Verb(verb, b.build(tree.children[-1]), span=span_of(tree))
 
 
+def equip_with(b: Builder, tree: Branch) -> Verb:
+    """`equip 1 monster(union) in your graveyard to self`."""
+    verb, cards, host = tree.children
+    assert isinstance(verb, Token)
+    return Verb(word(verb), b.build(cards), host=b.build(host), span=span_of(tree))
+
+
 def end_battle(b: Builder, tree: Branch) -> Verb:
     return Verb(verb_word("end battle phase", tree), span=span_of(tree))
 
@@ -202,6 +209,7 @@ RULES: Final[dict[str, Rule]] = {
     "life_verb": draw,
     "inflict": inflict,
     "negate": negate,
+    "equip_with": equip_with,
     "redirect": redirect,
     "end_battle": end_battle,
     "shuffle_deck": shuffle_deck,

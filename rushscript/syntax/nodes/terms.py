@@ -148,6 +148,13 @@ class MaterialOf(Node, frozen=True, eq=False):
     name: Name
 
 
+class SameAs(Node, frozen=True, eq=False):
+    """`the same type as a monster(normal) in your graveyard`."""
+
+    property: Word
+    cards: Cards
+
+
 class CompareTest(Node, frozen=True, eq=False):
     """`level 7` (operator `is`), `level <= 8`, `atk >= paid.atk`, `attribute = paid.attribute`,
     `def = atk` (a bare property as right side is a `PropertyWord`)."""
@@ -205,6 +212,7 @@ Test = (
     | OriginalTest
     | MaterialTest
     | MaterialOf
+    | SameAs
     | CompareTest
     | RangeTest
     | EquippedWith

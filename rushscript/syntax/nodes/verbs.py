@@ -41,6 +41,7 @@ class Verb(Node, frozen=True, eq=False):
     | `negate attack`, `end battle phase`, `win` | none |
     | `redirect attack to X` | cards |
     | `take control of X [this turn]`, `give control of X` | cards, duration |
+    | `equip X to NAME` | cards, host |
     | `excavate X`, `look at X` | cards |
     | `roll a die`, `toss 3 coins` | amount |
     | `declare a type` | declared |
@@ -62,3 +63,4 @@ class Verb(Node, frozen=True, eq=False):
     duration: Duration | None = None
     declared: Declaration | None = None
     summons: MaterialSummon | None = None
+    host: Name | None = None

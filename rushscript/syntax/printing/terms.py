@@ -72,6 +72,9 @@ def show_test(test: n.Test) -> str:
             return f"material {name.text}"
         case n.MaterialOf(name=name):
             return f"material of {name.text}"
+        case n.SameAs(property=prop, cards=cards):
+            where = show_place(cards.place)
+            return f"the same {prop.text} as {show_a_noun(cards.noun)} {where}"
         case n.CompareTest():
             return _compare_test(test)
         case n.RangeTest(property=prop, low=low, high=high, original=original):

@@ -53,6 +53,8 @@ def _verb_end(verb: n.Verb) -> str:
         way = "into" if verb.word.text == "shuffle" else "to"
         deck = "" if verb.deck_end is None else f"{verb.deck_end.text} of "
         end += f" {way} {deck}{verb.destination.text}"
+    if verb.host is not None:
+        end += f" to {verb.host.text}"
     if verb.any_order:
         end += " in any order"
     if verb.side is not None:

@@ -17,6 +17,7 @@ from rushscript.engine.expressions.selections import (
     NamedSelection,
     QuantityKind,
 )
+from rushscript.engine.expressions.sharing import SharesWord
 from rushscript.engine.expressions.tests import (
     AllTests,
     IsMaterialOf,
@@ -253,6 +254,14 @@ def waiters() -> tuple[CardDefinition, ...]:
             Declare(Declared.TYPE, "said"),
             Destroy(some(1, FOE, MONSTER, AllTests((A_MONSTER, SameWord(Property.TYPE, "said"))))),
             Choose(some(1, YOU, GRAVEYARD, AllTests((IsMaterialOf("said"), A_MONSTER)))),
+            Choose(
+                some(
+                    1,
+                    YOU,
+                    GRAVEYARD,
+                    AllTests((A_MONSTER, SharesWord(Property.TYPE, cards(FOE, MONSTER)))),
+                )
+            ),
             Choose(some(1, YOU, GRAVEYARD, AllTests((NamesMaterialSaid("said"), A_MONSTER)))),
             Destroy(
                 some(

@@ -27,9 +27,9 @@ from rushscript.engine.expressions.tests import (
 from rushscript.engine.expressions.truths import Exists, NamedFit
 from rushscript.engine.modifiers import LiveLine, WheneverLine
 from rushscript.engine.operations.base import Operation
-from rushscript.engine.operations.equipping import Equip
+from rushscript.engine.operations.equipping import Equip, EquipWith
 from rushscript.engine.operations.life import GainLife
-from rushscript.engine.operations.moving import Destroy, SetCards
+from rushscript.engine.operations.moving import Choose, Destroy, SetCards
 from rushscript.engine.restrictions import Deed, PlayerLine, Restriction
 from rushscript.engine.scope import EQUIPPED
 from rushscript.engine.zones import FIELD, GRAVEYARD, MONSTER, SPELL_TRAP
@@ -168,6 +168,25 @@ def union_monsters() -> tuple[CardDefinition, ...]:
                     Equip(some(1, YOU, MONSTER, unarmed), lines=(stronger,)),
                     Destroy(some(1, FOE, SPELL_TRAP, kind=QuantityKind.UP_TO), optional=True),
                     costs=(send(some(1, YOU, SPELL_TRAP)),),
+                ),
+            ),
+            monster(
+                "Caller of Riders",
+                2,
+                500,
+                500,
+                ignition(EquipWith(some(1, YOU, GRAVEYARD, A_UNION))),
+            ),
+            monster(
+                "Captain of Riders",
+                2,
+                400,
+                400,
+                ignition(
+                    Choose(MINE, "chosen"),
+                    EquipWith(
+                        some(2, YOU, GRAVEYARD, A_UNION, kind=QuantityKind.UP_TO), host="chosen"
+                    ),
                 ),
             ),
         )

@@ -12,8 +12,9 @@ from rushscript.engine.expressions.tests import (
     HasSpellTrapKind,
     NotTest,
 )
+from rushscript.engine.operations.equipping import EquipWith
 from rushscript.engine.operations.field import SpecialSummon
-from rushscript.engine.operations.moving import Destroy
+from rushscript.engine.operations.moving import Choose, Destroy
 from rushscript.engine.queries import facts_of
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, MonsterKind, Position, Reason, SpellTrapKind, Zone
@@ -26,6 +27,7 @@ from tests.unit.engine.building import (
     all_of,
     continuous,
     deck_top,
+    effect,
     equip_spell,
     exactly,
     monster,
@@ -236,3 +238,69 @@ def test_a_paid_union_monster_is_a_new_object_once_it_is_equipped() -> None:
     pick(duel, rider)
     duel.choose((0,))
     assert can_activate(duel, rider)
+
+
+def calls(amount: int = 1, place: Zone = Zone.GRAVEYARD) -> EquipWith:
+    """Another card's effect that equips union monsters to itself."""
+    return EquipWith(up_to(amount, your(place, A_UNION)))
+
+
+@both_seats
+def test_another_effect_equips_a_union_monster_as_if_by_its_own(seat: int) -> None:
+    table = Table(seat)
+    hero = table.attack(YOU, monster("Hero", effect(calls())))
+    rider = table.grave(YOU, union(add(400)))
+    table.grave(YOU, monster())
+    away = table.hand(YOU, spell(to_hand(exactly(1, your(Zone.MONSTER)))))
+    duel = table.duel()
+    activate(duel, hero)
+    pick(duel, rider)
+    assert (place(duel, rider), lies(duel, rider)) == (Zone.SPELL_TRAP, Position.FACE_UP_ATTACK)
+    assert attack_of(duel, hero) == 1400
+    activate(duel, away)
+    pick(duel, hero)
+    assert place(duel, rider) is Zone.GRAVEYARD
+    assert duel.state.live == []
+
+
+def test_a_union_monster_that_could_not_ride_the_monster_is_not_offered() -> None:
+    free = all_of(MONSTERS, NotTest(EquippedWith(A_UNION)))
+    table = Table()
+    hero = table.attack(YOU, monster("Hero", effect(calls(2))))
+    table.grave(YOU, union(add(400), to=exactly(1, their(Zone.MONSTER, MONSTERS))))
+    assert why(table.duel(), hero) is Refusal.FIRST_SENTENCE_IMPOSSIBLE
+    first = table.grave(YOU, union(add(400), to=exactly(1, your(Zone.MONSTER, free))))
+    second = table.grave(YOU, union(add(300), to=exactly(1, your(Zone.MONSTER, free))))
+    duel = table.duel()
+    activate(duel, hero)
+    pick(duel, first, second)
+    assert (place(duel, first), place(duel, second)) == (Zone.SPELL_TRAP, Zone.GRAVEYARD)
+    assert attack_of(duel, hero) == 1400
+
+
+def test_union_monsters_of_the_graveyard_need_free_spell_trap_zones() -> None:
+    table = Table()
+    hero = table.attack(YOU, monster("Hero", effect(calls(2))))
+    first, second = (table.grave(YOU, union(add(400))) for _ in range(2))
+    for _ in range(2):
+        table.set(YOU, spell(NOTHING_MUCH))
+    duel = table.duel()
+    activate(duel, hero)
+    assert duel.decision is not None
+    assert {len(answer) for answer in duel.decision.answers()} == {1}
+    pick(duel, second)
+    assert place(duel, first) is Zone.GRAVEYARD
+    assert attack_of(duel, hero) == 1400
+
+
+def test_a_face_down_monster_gets_no_union_monster() -> None:
+    """Its name was given before it was turned face-down."""
+    table = Table()
+    hero = table.face_down(YOU)
+    rider = table.grave(YOU, union(add(400)))
+    call = EquipWith(up_to(1, your(Zone.GRAVEYARD, A_UNION)), host="chosen")
+    card = table.hand(YOU, spell(Choose(exactly(1, your(Zone.MONSTER)), "chosen"), call))
+    duel = table.duel()
+    activate(duel, card)
+    pick(duel, hero)
+    assert place(duel, rider) is Zone.GRAVEYARD

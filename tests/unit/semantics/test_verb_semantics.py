@@ -113,6 +113,9 @@ OF_DECKS = ("shuffle deck",)
 IN_BATTLE = ("negate attack", "redirect attack", "end battle phase")
 """Verbs that need an attack."""
 
+EQUIPS = ("equip",)
+"""Verbs that need union monsters."""
+
 of_cards = pytest.mark.parametrize(
     "row", [row for row in ROWS if row.word in CARDS], ids=lambda row: row.word
 )
@@ -209,7 +212,9 @@ def test_summons_with_materials(word: str, amount: int) -> None:
 
 
 def test_every_verb_is_asked_here() -> None:
-    assert {*CARDS, *PLAYERS, *SUMMONS, *OF_DECKS, *IN_BATTLE} == {row.word for row in ROWS}
+    assert {*CARDS, *PLAYERS, *SUMMONS, *OF_DECKS, *IN_BATTLE, *EQUIPS} == {
+        row.word for row in ROWS
+    }
 
 
 def test_the_events_of_the_table_are_events_of_the_engine() -> None:
@@ -395,3 +400,23 @@ def test_end_battle_phase_needs_a_battle_phase() -> None:
     (row,) = [row for row in ROWS if row.word == "end battle phase"]
     assert [len(happened(duel, EventKind[name])) for name in duel_of(row).events] == [1]
     assert duel.state.life == [8000, 8000]
+
+
+@pytest.mark.parametrize("riders", [0, 1, 2])
+def test_equip_needs_union_monsters_that_fit(riders: int) -> None:
+    rider = definition(
+        'card "Rider" {\n    monster union effect level 4 dark dragon 1000/0\n    ignition {\n'
+        "        effect equip self to 1 monster on your field { equipped gains atk 500 }\n"
+        "    }\n}\n"
+    )
+    step = "equip 2 monsters(union) in your graveyard to self"
+    (row,) = [row for row in ROWS if row.word == "equip"]
+    table = Table()
+    for _ in range(riders):
+        table.grave(YOU, rider)
+    played = Played(step, table=table)
+    assert played.is_legal() is (riders == 2)
+    later = Played("gain 100 lp", step, "if you do { gain 500 lp }", table=table)
+    later.use()
+    made = {"LIFE_GAINED", *duel_of(row).events} if riders == 2 else {"LIFE_GAINED"}
+    assert later.kinds() == made

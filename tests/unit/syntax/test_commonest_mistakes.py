@@ -538,7 +538,7 @@ MISTAKES = [
     (step("normal summon 1 monster in your hand"), "RS123", "6:13"),
     (step("tribute 1 monster on your field"), "RS123", "6:13"),
     (step("attack directly"), "RS123", "6:13"),
-    (step("equip 1 monster on your field"), "RS123", "6:19"),
+    (step("equip 1 monster on your field"), "RS101", "6:42"),
     (step("destroy 1 monster(rank 4) on your field"), "RS681", "6:31"),
     (step("destroy 1 monster on your your field"), "RS686", "6:39"),
     (step("destroy 1 monster on field opponent's"), "RS683", "6:34"),
