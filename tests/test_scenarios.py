@@ -14,6 +14,8 @@ from rushscript.engine.duel import Duel
 from rushscript.formats import RUSH
 from rushscript.library.catalogue import load_packs
 from rushscript.library.files import installed_packs
+from rushscript.source import SourceFile
+from rushscript.syntax import parse, show
 from rushscript.testing.results import render_result
 from rushscript.testing.suites import load_suite
 from rushscript.vocabulary import Zone
@@ -41,6 +43,13 @@ GOLDEN = (
     "G24",
     "G25",
 )
+
+
+def test_cards_and_scenarios_are_written_as_fmt_writes_them() -> None:
+    files = [*installed_packs().rglob("*.rush"), *FILES]
+    texts = {path: path.read_text(encoding="utf-8") for path in files}
+    shown = {path: show(parse(SourceFile.from_text(text))[0]) for path, text in texts.items()}
+    assert [str(path) for path in files if shown[path] != texts[path]] == []
 
 
 @pytest.mark.parametrize("mirrored", [False, True], ids=["as written", "seats swapped"])
