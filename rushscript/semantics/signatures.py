@@ -19,7 +19,8 @@ from rushscript.semantics.table.cards import (
     ZONES,
 )
 from rushscript.semantics.table.changes import CHANGES, DURATIONS
-from rushscript.semantics.table.facts import CAUSES, EVENTS, FACTS, FORMULAS, REFERENCES
+from rushscript.semantics.table.events import CAUSES, EVENTS
+from rushscript.semantics.table.facts import FACTS, FORMULAS, REFERENCES
 from rushscript.semantics.table.more_examples import MORE_EXAMPLES
 from rushscript.semantics.table.procedures import PROCEDURES, RULES
 from rushscript.semantics.table.restrictions import RESTRICTIONS

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import CardTest, NumberExpression
-from rushscript.engine.expressions.changes import number_of, word_of
-from rushscript.engine.expressions.tests import compare
+from rushscript.engine.expressions.changes import number_of
+from rushscript.engine.expressions.tests import compare, words_of
 from rushscript.engine.materials import matched
 from rushscript.engine.value import Value
 from rushscript.vocabulary import Comparison, Property
@@ -68,13 +68,9 @@ class PropertyAgreement(Agreement):
         if not facts.face_up and not self.any_position:
             return ()
         number = number_of(facts, self.property, self.original)
-        value = word_of(facts, self.property, self.original) if number is None else number
-        if value is None:
-            return ()
-        if self.original:
-            return (value,)
-        also = tuple(word for prop, word in facts.also or () if prop is self.property)
-        return (value, *(word for word in also if word != value))
+        if number is not None:
+            return (number,)
+        return tuple(dict.fromkeys(words_of(facts, self.property, self.original)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,3 +33,12 @@ def test_an_example_is_written_as_fmt_writes_it(text: str) -> None:
 
 def test_every_word_is_documented() -> None:
     assert [row.word for row in SIGNATURES if f"`{row.word}`" not in DOCUMENT] == []
+
+
+def test_the_contents_lead_to_every_section_in_its_order() -> None:
+    written = DOCUMENT.partition("<!-- words: generated")[0]
+    headings = re.findall(r"^#{2,3} (.+)$", written, re.MULTILINE)
+    links = re.findall(r"\[([^\]]+)\]\(#([^)]+)\)", written)
+    assert [name for name, _ in links] == headings
+    for name, anchor in links:
+        assert anchor == re.sub(r"[^\w\- ]", "", name.lower()).replace(" ", "-")
