@@ -159,6 +159,13 @@ def test_a_page_says_what_it_means_and_why_and_the_right_way(page: Page) -> None
     assert page.right or "\n\nThe right way: " in text, "write the right way below the mistakes"
 
 
+@pytest.mark.parametrize("page", PAGES, ids=[page.code for page in PAGES])
+def test_below_the_right_way_nothing_is_wrong(page: Page) -> None:
+    """Who reads to the end finds there what can be copied."""
+    text = (DIRECTORY / f"{page.code}.md").read_text(encoding="utf-8")
+    assert "```text" not in text.partition("\n\nThe right way:")[2]
+
+
 def test_the_index_names_every_page() -> None:
     assert INDEX.read_text(encoding="utf-8") == index(), "run `python -m tests.test_diagnostics`"
 

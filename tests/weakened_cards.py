@@ -195,8 +195,13 @@ def _put_the_same(node: Verb, cards: Selection, position: str) -> Iterator[Node]
     for words in there[position]:
         for more in _without_word(cards, words):
             yield replace(node, cards=more)
-            if position != "in face-down defense":
-                yield replace(node, position=None)
+    told = {
+        "in attack": ("in defense", "face-down", "in face-up defense", "in face-down defense"),
+        "in face-up defense": ("in attack",),
+        "in face-down defense": (),
+    }
+    if any(True for words in told[position] for _ in _without_word(cards, words)):
+        yield replace(node, position=None)
 
 
 def _of_either(who: OwnedNoun) -> OwnedNoun:

@@ -15,9 +15,10 @@ from rushscript.cli.options import chosen_language, format_option, lang_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.engine.cards import CardDefinition
+from rushscript.errors import UnknownName
 from rushscript.formats import find_format
 from rushscript.library.catalogue import Packs, load_packs
-from rushscript.library.files import PACKS_DIR, find_packs, installed_packs
+from rushscript.library.files import PACKS_DIR, find_packs, installed_packs, near_packs
 from rushscript.messages import said
 from rushscript.views.cards import printed_line
 from rushscript.wording import counted
@@ -82,6 +83,10 @@ def _place(name: str) -> Path:
     for place in (Path(name), Path(PACKS_DIR) / name, installed_packs() / name):
         if place.exists():
             return place
+    near = near_packs(name, (Path(PACKS_DIR), installed_packs()))
+    if near and "/" not in name:
+        instead = " or ".join(f"`{item}`" for item in near)
+        raise UnknownName(f"there is no pack `{name}`; did you mean {instead}?", name=name)
     return Path(name)
 
 

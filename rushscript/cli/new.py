@@ -19,7 +19,7 @@ from rushscript.library.beginning import (
     new_card,
     new_pack,
 )
-from rushscript.library.files import CARD_SUFFIX
+from rushscript.library.files import CARD_SUFFIX, card_files, is_pack
 from rushscript.messages import said
 
 _KINDS_HELP: Final = "; ".join(f"{kind}: {what}" for kind, what in KINDS.items())
@@ -50,12 +50,15 @@ def card(file: Path, kind: str, name: str | None, japanese: str | None, add: boo
         raise UnknownName(f"{file}: card files end in `{CARD_SUFFIX}`", name=str(file))
     called = name_of_file(file) if name is None else " ".join(name.split())
     text = new_card(kind, called, japanese)
+    _require_new_name(file, called)
     if add:
         _add(file, called, text)
     else:
         _write(file, text, "is there already; `--add` puts the card at its end")
     _tell(f'{file}: "{called}", {KINDS[kind]}. Make it yours, then:')
     click.echo(f"  rushscript check {file}\n  rushscript test {file}")
+    if not is_pack(file.resolve().parent):
+        _tell(f"{file.parent} is no pack yet: `rushscript new pack DIR` makes one for your cards.")
 
 
 @new.command()
@@ -89,6 +92,16 @@ def _write(file: Path, text: str, refusal: str) -> None:
             stream.write(text)
     except FileExistsError:
         raise _in_the_way(file, refusal) from None
+
+
+def _require_new_name(file: Path, name: str) -> None:
+    """No other file of the pack has a card of that name. Raises FileExistsError."""
+    folder = file.resolve().parent
+    if not is_pack(folder):
+        return
+    for other in card_files(folder):
+        if other.resolve() != file.resolve() and name in names_in(other.read_text("utf-8")):
+            raise _in_the_way(other, f'has a card "{name}" already; choose another with `--name`')
 
 
 def _add(file: Path, name: str, text: str) -> None:

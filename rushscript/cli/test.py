@@ -11,7 +11,8 @@ from rushscript.cli.options import chosen_format, chosen_language, format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render, to_json
 from rushscript.errors import UnknownName
-from rushscript.messages import Language
+from rushscript.library.files import CARD_SUFFIX
+from rushscript.messages import Language, said
 from rushscript.testing.results import TestResult, render_result, result_to_json
 from rushscript.testing.suites import Suite, load_suite
 
@@ -46,7 +47,7 @@ def run_tests(
     if output == "json":
         click.echo(json.dumps(_report(suite, results), ensure_ascii=False, indent=2))
     else:
-        _tell(suite, results)
+        _tell(suite, results, paths)
     if not results and not suite.errors:
         which = f"no test has {text!r} in its name" if suite.tests else "there is no test"
         raise UnknownName(f"nothing was run: {which}")
@@ -63,8 +64,12 @@ def _report(suite: Suite, results: list[TestResult]) -> dict[str, object]:
     }
 
 
-def _tell(suite: Suite, results: list[TestResult]) -> None:
+def _tell(suite: Suite, results: list[TestResult], asked: tuple[str, ...]) -> None:
     language = chosen_language()
+    broken = dict.fromkeys(item.source.name for item in suite.errors)
+    files = ", ".join(name for name in broken if name not in asked)
+    if files and any(path.endswith(CARD_SUFFIX) for path in asked):
+        click.echo(said(f"errors in: {files}", language) + "\n")
     for item in suite.errors:
         click.echo(render(item, language) + "\n")
     if suite.errors:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ from rushscript.data_files import data_dir
 from rushscript.decks.reading import DECK_SUFFIX, YDK_SUFFIX
 from rushscript.errors import UnknownName
 from rushscript.library.manifest import MANIFEST
+from rushscript.spelling import nearest
 
 CARD_SUFFIX: Final = ".rush"
 DECKS_DIR: Final = "decks"
@@ -23,6 +25,13 @@ def installed_packs() -> Path:
 def is_pack(directory: Path) -> bool:
     """Whether a directory is a pack: it has a manifest."""
     return (directory / MANIFEST).is_file()
+
+
+def near_packs(name: str, places: Iterable[Path]) -> list[str]:
+    """The names of packs in some directories that look like `name`."""
+    known = [item.name for place in places if place.is_dir() for item in sorted(place.iterdir())]
+    packs = [near for near in nearest(name, known) if any(is_pack(at / near) for at in places)]
+    return [near for near in packs if near != name]
 
 
 def find_packs(path: Path) -> tuple[Path, ...]:

@@ -19,6 +19,7 @@ from rushscript.library.files import (
     find_packs,
     installed_packs,
     is_pack,
+    near_packs,
     pack_around,
     require_card_file,
 )
@@ -138,6 +139,10 @@ class Loader:
         for place in places:
             if is_pack(place):
                 return place
+        near = near_packs(name, (asking.resolve().parent, installed_packs()))
+        if near:
+            message = f"the required pack `{name}` is not here; did you mean `{near[0]}`?"
+            raise PackError(f"{asking / MANIFEST}: {message}", pack=name)
         raise PackError(
             f"{asking / MANIFEST}: the required pack `{name}` is not here; put it beside this "
             f"pack, or take it out of `requires`",

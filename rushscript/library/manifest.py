@@ -24,6 +24,7 @@ from rushscript.errors import PackError, UnknownName
 from rushscript.formats import named_format
 from rushscript.ruleset import Ruleset
 from rushscript.source import normalise
+from rushscript.spelling import nearest
 from rushscript.vocabulary import CardFormat
 
 MANIFEST: Final = "pack.toml"
@@ -103,6 +104,8 @@ def _in_words(message: str) -> str:
         return f"`{missing.group(1)}` is missing; write {_EXAMPLES[missing.group(1)]}"
     if unknown := re.search(r"unknown field `(.*)`", message):
         known = ", ".join(f"`{field}`" for field in Manifest.__struct_fields__)
+        if near := nearest(unknown.group(1), Manifest.__struct_fields__, 1):
+            return f"there is no key `{unknown.group(1)}`; did you mean `{near[0]}`?"
         return f"there is no key `{unknown.group(1)}`; a pack has {known}"
     if place := re.search(r"- at `\$\.(\w+)", message):
         return f"`{place.group(1)}` has the wrong kind of value; write {_EXAMPLES[place.group(1)]}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-COMMON_WARNINGS: Final = frozenset({"RS687"})
+COMMON_WARNINGS: Final = frozenset({"RS687", "RS688"})
 """Codes of warnings: the card can be used."""
 
 COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
@@ -57,6 +57,11 @@ COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "this does nothing: the cards are `{found}` already",
         "does nothing",
         "write another value, or ask for other cards",
+    ),
+    "RS688": (
+        "`{name}` may lie face-down, and a change of values then does nothing",
+        "face-up or face-down",
+        "write `face-up` where `{name}` is chosen",
     ),
     "RS685": (
         "this does nothing: a change of values reaches face-up cards only",

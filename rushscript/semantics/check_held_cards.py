@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics import check_places
-from rushscript.semantics.check_possible import possible_cards
+from rushscript.semantics.check_possible import possible_cards, zones_where
 from rushscript.semantics.nouns import Where
 from rushscript.semantics.possible import EVERY_ZONE, EVERYTHING, Shapes, can_be, lasting
 from rushscript.semantics.scopes import Binding, Holds, Scope
@@ -26,7 +26,7 @@ from rushscript.syntax.nodes import (
     Selection,
     Verb,
 )
-from rushscript.vocabulary import CardKind
+from rushscript.vocabulary import CardKind, Position
 
 LEAVE: Final = frozenset({"destroy", "send", "shuffle", "return"})
 """Verbs that may take cards from the field."""
@@ -102,6 +102,20 @@ def give_cards(scope: Scope, name: Name, verb: Verb, rule: VerbRule) -> None:
     else:
         where = _where(scope, verb.cards)
         binding.on_field = where.field if where.field is not where.elsewhere else None
+        binding.may_hide = verb.word.text == "choose" and _may_hide(scope, verb.cards)
+
+
+def _may_hide(scope: Scope, selected: Selected | None) -> bool:
+    """Whether cards of a step on the field may lie face-up and may lie face-down."""
+    if not isinstance(selected, Selection):
+        return False
+    zones = zones_where(check_places.where_is(selected.place))
+    positions = {
+        position
+        for shape in possible_cards(scope, selected.noun, zones)
+        for position in shape.positions
+    }
+    return Position.FACE_UP_ATTACK in positions and Position.FACE_DOWN_DEFENSE in positions
 
 
 def _cards_of(scope: Scope, selected: Selected | None) -> Shapes:
@@ -136,8 +150,10 @@ def _where(scope: Scope, selected: Selected | None) -> Where:
 def forget_places(scope: Scope, verb: Verb, rule: VerbRule) -> None:
     """After a step that moves cards, those of names may be among them."""
     destination = None if verb.destination is None else verb.destination.text
+    turns = verb.word.text in ("put", "change position")
     comes = verb.summons is not None or rule.to(destination).arrives == "field"
     goes = verb.summons is not None or verb.word.text in LEAVE
     for binding in scope.bindings.values():
         if (comes and binding.on_field is False) or (goes and binding.on_field is True):
             binding.on_field = None
+        binding.may_hide = binding.may_hide and not turns

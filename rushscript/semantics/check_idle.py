@@ -20,7 +20,9 @@ from rushscript.syntax.nodes import (
     Become,
     Change,
     Gain,
+    Name,
     Number,
+    Reference,
     Scale,
     Selected,
     Selection,
@@ -43,6 +45,8 @@ def check_put(scope: Scope, verb: Verb) -> None:
 
 def check_idle_changes(scope: Scope, subject: Selected, changes: tuple[Change, ...]) -> None:
     """RS684: a card becomes what it is; RS685: the values of a face-down card change."""
+    if isinstance(subject, Reference):
+        _check_named(scope, subject.name, changes)
     shapes = _cards(scope, subject)
     positions = _positions(shapes)
     if not positions:
@@ -54,6 +58,15 @@ def check_idle_changes(scope: Scope, subject: Selected, changes: tuple[Change, .
             return
         if isinstance(change, Become) and _is_so(shapes, change):
             scope.report("RS684", change.span, found=text_of(scope, change.value))
+
+
+def _check_named(scope: Scope, name: Name, changes: tuple[Change, ...]) -> None:
+    """RS688: the values of a card change that was chosen without asking how it lies."""
+    binding = scope.bindings.get(name.text)
+    if binding is None or not binding.may_hide:
+        return
+    if any(isinstance(change, Gain | Become | Scale | Swap) for change in changes):
+        scope.report("RS688", name.span, name=name.text)
 
 
 def _cards(scope: Scope, cards: Selected) -> Shapes:

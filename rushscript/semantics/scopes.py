@@ -58,9 +58,10 @@ OWN: Final = {"self": True, "self.tributes": False, "self.materials": False}
 class Binding:
     """A name given with `as`. `single` when it never holds more than one card; `numbers` is what
     it can be as a number, `cards` which cards it can hold, `on_field` whether they lie on the
-    field, None where nobody can know."""
+    field, None where nobody can know; `may_hide` whether it was chosen there without asking how
+    it lies."""
 
-    __slots__ = ("cards", "holds", "name", "numbers", "on_field", "single", "used")
+    __slots__ = ("cards", "holds", "may_hide", "name", "numbers", "on_field", "single", "used")
 
     def __init__(self, name: Name, *, single: bool, holds: Holds, numbers: Range) -> None:
         self.name = name
@@ -69,6 +70,7 @@ class Binding:
         self.numbers = numbers
         self.cards = EVERYTHING
         self.on_field: bool | None = None
+        self.may_hide = False
         self.used = False
 
     def join(self, other: Binding) -> None:
@@ -79,6 +81,7 @@ class Binding:
         self.numbers = self.numbers.joined(other.numbers)
         self.cards = tuple(dict.fromkeys((*self.cards, *other.cards)))
         self.on_field = self.on_field if self.on_field is other.on_field else None
+        self.may_hide = self.may_hide or other.may_hide
 
 
 class NameFinder:

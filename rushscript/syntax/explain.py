@@ -156,6 +156,7 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
         or _step_in_live_block(tokens, index, start)
         or _behind_destination(tokens, index, start)
         or _name_with_filters(tokens, index)
+        or _reserved(tokens, index)
         or _said_otherwise(tokens, index, accepted)
         or _last_comma(tokens, index)
         or _missing_braces(tokens, index, start, accepted)
@@ -168,7 +169,6 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
         or _missing_place(tokens, index, accepted)
         or _missing_noun(tokens, index, accepted)
         or _missing_verb(tokens, index, start, accepted)
-        or _reserved(tokens, index)
         or _unexpected(tokens, index, accepted)
     )
 
@@ -335,7 +335,8 @@ def _missing_braces(
     if _kind(tokens, end) == "LBRACE":
         return None
     what = "steps" if word != "while" else "lines"
-    write = f"put the {what} in braces: `{word} ... {{ ... }}`"
+    inside = _as_written(tokens[index:end]) or "..."
+    write = f"put the {what} in braces: `{word} ... {{ {inside} }}`"
     span = _span_at(tokens, index)
     return Mistake("RS123", span, (("found", _found(tokens, index)), ("write", write)))
 
@@ -488,7 +489,7 @@ def _noun_before(tokens: list[Token], index: int) -> int:
 
 
 def _reserved(tokens: list[Token], index: int) -> Mistake | None:
-    if _kind(tokens, index - 1) != "AS" or _kind(tokens, index) in _NAMES | {"_NL": "", "$END": ""}:
+    if _kind(tokens, index - 1) != "AS" or _kind(tokens, index) in ("WORD", "_NL", "$END"):
         return None
     word = tokens[index].value
     if not word.isidentifier():
@@ -550,7 +551,9 @@ def wanted(accepted: frozenset[str]) -> str:
         if group.needed <= left:
             names.append(group.text)
             left -= group.needed | group.absorbed
-    names.extend(_NAMES.get(terminal, f"`{terminal.lower()}`") for terminal in sorted(left))
+    names.extend(
+        _NAMES.get(terminal, f"`{terminal.lower().replace('_', ' ')}`") for terminal in sorted(left)
+    )
     if "_NL" in accepted:
         names.append("the end of the line")
     if len(names) > 9:

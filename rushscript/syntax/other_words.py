@@ -55,6 +55,7 @@ def said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) ->
         _single_word(tokens, index, accepted)
         or _expected_quality(tokens, index)
         or _qualities(tokens, index)
+        or _quality_as_noun(tokens, index, accepted)
         or _quality_alone(tokens, index, accepted)
         or _name_without_quotes(tokens, index, accepted)
     )
@@ -169,6 +170,25 @@ def _qualities(tokens: list[Token], index: int) -> Otherwise | None:
         return None
     words = _joined([token.value for token in tokens[first:noun]])
     return Otherwise(first, noun, f"{tokens[noun].value}({', '.join(words)})")
+
+
+def _quality_as_noun(tokens: list[Token], index: int, accepted: frozenset[str]) -> Otherwise | None:
+    """`all machines`: what a monster is stands in brackets behind the noun."""
+    if "MONSTER" not in accepted or index == 0 or tokens[index - 1].type not in _BEFORE_NOUN:
+        return None
+    for last in (index + 1, index):
+        word = _singular(" ".join(token.value for token in tokens[index : last + 1]))
+        if word in _QUALITIES:
+            one = tokens[index - 1].value in ("1", "a", "no")
+            return Otherwise(index, last, f"{'monster' if one else 'monsters'}({word})")
+    return None
+
+
+def _singular(word: str) -> str:
+    """`fairies` is `fairy`, `machines` is `machine`."""
+    if word in _QUALITIES:
+        return word
+    return f"{word[:-3]}y" if word.endswith("ies") else word.removesuffix("s")
 
 
 def _quality_alone(tokens: list[Token], index: int, accepted: frozenset[str]) -> Otherwise | None:

@@ -71,6 +71,15 @@ _NO_IS: Final = "leave `is` out"
 _ONE_PROPERTY: Final = (
     "expect one property a line: `type = dragon`, `attribute = fire`, `level = 4`, `atk = 1000`"
 )
+_THERE_ARE: Final = "write `there are {2} or {4} {5}"
+_NAME_IT: Final = "name the card with `as`, and write that name: `target.{1}`"
+_NO_BRACKETS: Final = "leave `[` and `]` out: a formula stands here as it is"
+_DAMAGE: Final = (
+    "write the number first: `inflict 300 damage to opponent`, "
+    "`inflict target.atk damage to opponent`"
+)
+_ONCE: Final = "leave it out: a monster's effect is used once a turn anyway"
+_OWNERS: Final = "leave `{0}` out: it is the owner's `{1}` always"
 _NO_POSITION: Final = (
     "leave it out: the monster comes in attack; which are tributed stands in brackets: "
     "`monster(in attack)`"
@@ -99,6 +108,18 @@ SAYINGS: Final = (
     _write("^x", "*", fits="STAR"),
     _write("GAIN|LOSE ^INT PROPERTY", "{0} {2} {1}"),
     _write("^INT PROPERTY", "{1} {0}"),
+    _write("^level INT or lower|less|fewer|below NOUN", "{4}(level <= {1})", fits="MONSTER"),
+    _write("^level INT or higher|more|above NOUN", "{4}(level >= {1})", fits="MONSTER"),
+    _write("^level INT NOUN", "{2}(level {1})", fits="MONSTER"),
+    _write("name|named ^STRING", "{1}", "NOUN LPAR"),
+    _write("^life point|points", "lp", fits="LP"),
+    _write("there is|are ^at least 1|one", "there is a"),
+    _write("there is|are ^at least INT", "there are {4} or more"),
+    _write("there is|are ^at most INT", "there are {4} or fewer"),
+    _advise("^LSQB", _NO_BRACKETS, fits="HALF"),
+    _advise("its ^PROPERTY", _NAME_IT),
+    _write("attackers|attacker's ^PROPERTY", "attacker.{1}"),
+    _write("WORD ^PROPERTY", "{0}.{1}", fits="DOT"),
     # ------------------------------------------------------------------------------ comparisons
     _write("= ^>", ">="),
     _write("= ^<", "<="),
@@ -116,6 +137,24 @@ SAYINGS: Final = (
     _advise("^effect", "leave `effect` out", block="continuous"),
     _advise("^this|until|permanently", _NO_DURATION, block="continuous"),
     _advise("^while", "put the line into a block: `while ... {{ ... }}`", block="continuous"),
+    # ------------------------------------------------------------- who has cards, and where
+    _write("opponent ^has exactly INT NOUN in ZONE", "opponent's {6} has {3}", "expect"),
+    _write("opponent ^has INT NOUN in ZONE", "opponent's {5} has {2}", "expect"),
+    _write("opponent ^has INT NOUN in THEIR ZONE", "opponent's {6} has {2}", "expect"),
+    _write("you ^have INT NOUN in ZONE", "your {5} has {2}", "expect"),
+    _write("you ^have INT NOUN in YOUR ZONE", "your {6} has {2}", "expect"),
+    _write("you ^have exactly INT NOUN in ZONE", "your {6} has {3}", "expect"),
+    _advise("opponent has ^INT or more|fewer NOUN in ZONE", f"{_THERE_ARE} in opponent's {{7}}`"),
+    _advise("you have ^INT or more|fewer NOUN in ZONE", f"{_THERE_ARE} in your {{7}}`"),
+    _advise("opponent has ^INT or more|fewer NOUN", f"{_THERE_ARE} on opponent's field`"),
+    _advise("you have ^INT or more|fewer NOUN", f"{_THERE_ARE} on your field`"),
+    _advise("opponent has ^a|an|no NOUN", "write `there is {2} {3} on opponent's field`"),
+    _advise("you have ^a|an|no NOUN", "write `there is {2} {3} on your field`"),
+    _advise("opponent ^controls INT or more|fewer NOUN", f"{_THERE_ARE} on opponent's field`"),
+    _advise("you ^control INT or more|fewer NOUN", f"{_THERE_ARE} on your field`"),
+    _advise("opponent ^controls a|an|no NOUN", "write `there is {2} {3} on opponent's field`"),
+    _advise("you ^control a|an|no NOUN", "write `there is {2} {3} on your field`"),
+    _advise("opponent ^control|controls", "write `there is a ... on opponent's field`", fits="HAS"),
     # ------------------------------------------------------------------------ whose cards
     _write("or ^SIDE|you|opponent|self", "or when {1}", fits="WHEN"),
     _write("^opponent ZONE|lp", "opponent's {1}"),
@@ -143,7 +182,12 @@ SAYINGS: Final = (
     _advise("^into", _TO_DECK, "return ..."),
     _write("^in attack|atk", "in attack"),
     _write("^in def", "in face-up defense"),
+    _advise("^YOUR|THEIR|OPPONENTS deck|hand|graveyard", _OWNERS, "to|into|of"),
     # ------------------------------------------------------------------------- steps and lines
+    _write("^pay VERB", "cost {1}", "LBRACE|_NL", fits="COST"),
+    _write("^pay INT", "cost pay {1}", "LBRACE|_NL", fits="COST"),
+    _advise("^once per|a|each turn", _ONCE),
+    _advise("^damage equal to", _DAMAGE, "inflict"),
     _write("draw INT ^CARD from YOUR|THEIR deck", "{0} {1}"),
     _write("^CHOOSE_ONE", "effect {0}", fits="EFFECT"),
     _advise("^VERB|ALL|may|self", _EFFECT_FIRST, "LBRACE|_NL", fits="EFFECT"),
@@ -194,6 +238,7 @@ SAYINGS: Final = (
     _advise("^is NOUN", _ONE_PROPERTY, "expect STRING|WORD"),
     _advise("^is IN|ON|not|POSITION|FACE_UP|FACE_DOWN|EQUIPPED", _NO_IS, "expect STRING|WORD"),
     _write("^is", "=", "expect STRING|WORD PROPERTY|TYPE|ATTRIBUTE|NAME"),
+    _write("^use|play|cast STRING", "activate {1}", fits="ACTIVATE"),
     _advise("^*", _REASONS, "because"),
     _advise("^*", _REASONS, "because ..."),
     _write("^is", "=", "expect SIDE lp"),

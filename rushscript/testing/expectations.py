@@ -104,8 +104,15 @@ def _check_card(scene: Scene, fact: CardIs, span: Span) -> None:
             "this card is not as expected",
             span,
             expected=show(fact),
-            found=f"{scene.labels[card]} is {place_words(scene, card)}",
+            found=f"{scene.labels[card]} is {_found_words(scene, card, fact)}",
         )
+
+
+def _found_words(scene: Scene, card: int, fact: CardIs) -> str:
+    """Where the card is; at the end of a deck where that should not be."""
+    if fact.negated and isinstance(fact.where, DeckEnd):
+        return show(fact.where).replace("from ", "on ", 1)
+    return place_words(scene, card)
 
 
 def _check_equipped(scene: Scene, fact: IsEquipped, span: Span) -> None:

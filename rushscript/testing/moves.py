@@ -65,6 +65,8 @@ def _check_turn(scene: Scene, decision: Decision, player: int, action: Action, s
     if decision.player == player and (not responds or action.verb.text in ("activate", "pass")):
         return
     hint = ""
+    if not responds and decision.kind is DecisionKind.ACTION and player != scene.seat:
+        hint = "; `given` lacks the line `it is opponent's turn`, or `end turn` comes first"
     if responds:
         who = "" if decision.player == scene.seat else "opponent "
         verbs = ("`activate ...` or `pass`", "`opponent activates ...` or `opponent passes`")

@@ -54,7 +54,7 @@ SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
         EventKind.SHUFFLED: "{player} {shuffle} the deck.",
         EventKind.SUMMONED: "{player} {summon} {cards} in {position}{source}.",
         EventKind.SET: "{player} {set} {cards}{source}.",
-        EventKind.POSITION_CHANGED: "{cards} goes to {position}{source}.",
+        EventKind.POSITION_CHANGED: "{cards} {goes} to {position}{source}.",
         EventKind.FLIPPED: "{cards} is turned face-up, in {position}{source}.",
         EventKind.ACTIVATED: "{player} {activate} {cards}.",
         EventKind.RESOLVED: "{cards} has resolved.",

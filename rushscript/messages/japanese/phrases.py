@@ -150,6 +150,19 @@ _ADVICE: Final[dict[str, str]] = {
 }
 
 _MISTAKES: Final[dict[str, str]] = {
+    "name the card with {}, and write that name: {}": (
+        "カードに {0} で名前を付け、その名前を書いてください: {1}"
+    ),
+    "leave {} and {} out: a formula stands here as it is": (
+        "{0} と {1} を取り除いてください: 式はここにそのまま書きます"
+    ),
+    "write the number first: {}, {}": "数を先に書いてください: {0}、{1}",
+    "leave it out: a monster's effect is used once a turn anyway": (
+        "取り除いてください: モンスターの効果を使えるのは、書かなくても1ターンに1度です"
+    ),
+    "leave {} out: it is the owner's {} always": (
+        "{0} を取り除いてください: いつも持ち主の {1} へ行きます"
+    ),
     "put the lines in braces: {}": "行を中かっこに入れてください: {0}",
     "write the name as a filter: {}": "名前をフィルターとして書いてください: {0}",
     "end the line above with {}: the cards of a zone are one list": (

@@ -30,6 +30,9 @@ _PACKS: Final[dict[str, str]] = {
     "Expected newline or end of document after a statement": "文の後は改行してください",
     "Illegal character {character}": "使えない文字です: {character}",
     "`{key}` is missing; write {example}": "`{key}` がありません。{example} と書いてください",
+    "there is no key `{key}`; did you mean {near}?": (
+        "`{key}` というキーはありません。{near} のことですか?"
+    ),
     "there is no key `{key}`; a pack has {known}": (
         "`{key}` というキーはありません。パックにあるのは {known} です"
     ),
@@ -51,6 +54,9 @@ _PACKS: Final[dict[str, str]] = {
         "2つのパックが同じ名前 `{name}` です: {one}、{other}。一方の名前を変えてください"
     ),
     "packs require each other: {circle}": "パックが互いを必要としています: {circle}",
+    "the required pack `{name}` is not here; did you mean {near}?": (
+        "必要なパック `{name}` がありません。{near} のことですか?"
+    ),
     "the required pack `{name}` is not here; put it beside this pack, or take it out of "
     "`requires`": (
         "必要なパック `{name}` がありません。このパックの隣に置くか、`requires` から"
@@ -260,6 +266,9 @@ _TESTS: Final[dict[str, str]] = {
         "新しい攻撃対象を選ぶか、`accept`(直接攻撃)か `decline` で答えます"
     ),
     "{question} now": "今は{question}",
+    "{question} now; `given` lacks the line {line}, or {move} comes first": (
+        "今は{question}。`given` に {line} の行がないか、先に {move} が必要です"
+    ),
     "{question} now; write {what} first": "今は{question}。先に {what} を書いてください",
     "{question} at the end of the test: write `pass` or `opponent passes`, or activate it": (
         "テストの終わりで{question}: `pass` か `opponent passes` と書くか、発動してください"
@@ -403,6 +412,13 @@ _COMMANDS: Final[dict[str, str]] = {
     "{number} left as it is": "間違いがあり手を付けない {number}",
     "{path} written": "{path} を書き直しました",
     "{path} would change": "{path} は書き直しが必要です",
+    "errors in: {files}": "間違いのあるファイル: {files}",
+    "there is no pack `{name}`; did you mean {near}?": (
+        "パック `{name}` はありません。{near} のことですか?"
+    ),
+    "{folder} is no pack yet: `rushscript new pack DIR` makes one for your cards.": (
+        "{folder} はまだパックではありません: `rushscript new pack DIR` でパックを作れます。"
+    ),
     "no card fits": "当てはまるカードはありません",
     "`{noun}` speaks of a card of an effect; here there is none": (
         "`{noun}` は効果のカードを指していますが、ここにはありません"

@@ -363,7 +363,7 @@ REFERENCES: Final = (
         Stands.EFFECT,
         "rest of NAME",
         "Those that later steps left where they were.",
-        "choose 2 monsters on your field as pair\n"
+        "choose 2 monsters(face-up) on your field as pair\n"
         "            destroy 1 monster among pair\n"
         "            rest of pair gains atk 500 this turn",
         "残り",

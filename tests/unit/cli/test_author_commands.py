@@ -132,3 +132,36 @@ def test_a_wrong_filter_is_told_like_a_mistake_in_a_card() -> None:
     assert "FILTER:1:9" in result.output
     assert "without a place" in refused("cards", "trap on your field", "--pack", STARTER, status=1)
     assert "no such file" in refused("cards", "--pack", "there_is_none")
+
+
+def test_a_card_outside_a_pack_is_told_how_a_pack_begins(tmp_path: Path) -> None:
+    outside = run("new", "card", tmp_path / "fox.rush").output
+    assert "is no pack yet: `rushscript new pack DIR`" in outside
+    run("new", "pack", tmp_path / "mine")
+    assert "no pack yet" not in run("new", "card", tmp_path / "mine" / "fox.rush").output
+
+
+def test_a_name_that_another_file_of_the_pack_has_is_refused(tmp_path: Path) -> None:
+    run("new", "pack", tmp_path / "mine")
+    told = refused("new", "card", tmp_path / "mine" / "fox.rush", "--name", "My First Card")
+    assert 'has a card "My First Card" already; choose another with `--name`' in told
+    assert not (tmp_path / "mine" / "fox.rush").exists()
+
+
+def test_the_tests_of_a_file_say_first_which_other_file_is_broken(tmp_path: Path) -> None:
+    run("new", "pack", tmp_path / "mine")
+    broken = tmp_path / "mine" / "broken.rush"
+    broken.write_text('card "Z" { foo }\n', encoding="utf-8")
+    output = run("test", tmp_path / "mine" / "cards.rush").output
+    assert output.startswith("errors in: ")
+    assert "broken.rush" in output.splitlines()[0]
+
+
+def test_a_pack_that_is_not_there_is_told_with_those_like_it(tmp_path: Path) -> None:
+    told = refused("cards", "--pack", "startr")
+    assert "there is no pack `startr`; did you mean `starter`?" in told
+    run("new", "pack", tmp_path / "mine")
+    manifest = tmp_path / "mine" / "pack.toml"
+    text = manifest.read_text(encoding="utf-8").replace('"starter"', '"startr"')
+    manifest.write_text(text, encoding="utf-8")
+    assert "did you mean `starter`?" in refused("check", tmp_path / "mine", status=1)

@@ -82,7 +82,7 @@ def phrases() -> list[str]:
     return [
         *(group.text for group in explain._GROUPS),
         *explain._NAMES.values(),
-        *(saying.write.format(*"ABCDEF") for saying in SAYINGS if saying.advice),
+        *(saying.write.format(*"ABCDEFGH") for saying in SAYINGS if saying.advice),
         *ADVISED.values(),
         *Part,
         *Holds,

@@ -145,3 +145,43 @@ def test_what_does_nothing_is_named(text: str, expected: str) -> None:
 @pytest.mark.parametrize("text", SOMETHING)
 def test_what_does_something_is_not(text: str) -> None:
     assert found_in(text) == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        (
+            (
+                "choose 1 monster on opponent's field as chosen",
+                "and chosen loses atk 500 this turn",
+            ),
+            True,
+        ),
+        (
+            (
+                "choose 1 monster(face-up) on opponent's field as chosen",
+                "and chosen loses atk 500 this turn",
+            ),
+            False,
+        ),
+        (
+            (
+                "choose 1 monster(dragon) on opponent's field as chosen",
+                "and chosen loses atk 500 this turn",
+            ),
+            False,
+        ),
+        (("choose 1 monster on opponent's field as chosen", "and destroy chosen"), False),
+        (
+            (
+                "choose 1 monster on your field as chosen",
+                "put chosen in attack",
+                "then chosen gains atk 500 this turn",
+            ),
+            False,
+        ),
+    ],
+)
+def test_the_values_of_a_card_that_may_lie_face_down(lines: tuple[str, ...], found: bool) -> None:
+    told = found_in(steps(*lines))
+    assert ("RS688 chosen" in told) == found

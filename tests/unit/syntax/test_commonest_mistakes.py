@@ -29,6 +29,13 @@ def when(text: str) -> str:
     )
 
 
+def attacked(text: str) -> str:
+    return (
+        'card "A" {\n    trap normal\n\n    activate {\n'
+        f"        when opponent's monster attacks\n        effect {text}\n    }}\n}}\n"
+    )
+
+
 def played(given: str, moves: str) -> str:
     return (
         f"{MONSTER}ignition {{ effect draw 1 }}\n}}\n\n"
