@@ -3,6 +3,7 @@ always gives the same text (`rushscript explain`, golden tests)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import MISSING, Field, fields
 from enum import Enum
 from typing import Final
@@ -91,7 +92,7 @@ def _is_program(value: object) -> bool:
     return isinstance(value, tuple) and bool(value) and isinstance(value[0], Operation)
 
 
-def _show_fields(value: Value, shown: list[Field[object]]) -> str:
+def _show_fields(value: Value, shown: Sequence[Field[object]]) -> str:
     """The fields that say something: those that differ from their default, and those whose
     default is one meaning among others."""
     parts = []

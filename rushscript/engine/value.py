@@ -6,10 +6,11 @@ form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import Field, dataclass, fields
 from enum import Enum
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, cast
 
 from rushscript.errors import ProgramError
 
@@ -29,9 +30,14 @@ def _remade(value_class: type[Value], stated: dict[str, object]) -> Value:
     return value_class(**stated)
 
 
-def stated_fields(value_class: type[Value]) -> list[Field[Any]]:
+def stated_fields(value_class: type[Value]) -> tuple[Field[Any], ...]:
     """The fields that a value is made from; the others are worked out from them."""
-    return [item for item in fields(value_class) if item.init]
+    return _stated_fields(cast(Hashable, value_class))
+
+
+@cache
+def _stated_fields(value_class: Any) -> tuple[Field[Any], ...]:
+    return tuple(item for item in fields(value_class) if item.init)
 
 
 def gathered(value: object, name: str) -> int:

@@ -75,6 +75,7 @@ class Loader:
     def __init__(self, ruleset: Ruleset | None = None, memory: Memory | None = None) -> None:
         self._ruleset = ruleset
         self._memory = Memory() if memory is None else memory
+        self._manifests: dict[Path, Manifest] = {}
         self._known: dict[str, Path] = {}
         self._loaded: dict[str, LoadedPack] = {}
         self._open: list[str] = []
@@ -99,8 +100,15 @@ class Loader:
         Raises as `load` does."""
         directories = [item for path in paths for item in _pack_directories(path)]
         for directory in directories:
-            self._note(read_manifest(directory / MANIFEST), directory)
+            self._note(self._manifest(directory), directory)
         return directories
+
+    def _manifest(self, directory: Path) -> Manifest:
+        """The manifest of a pack, read once however many packs require it."""
+        found = self._manifests.get(directory)
+        if found is None:
+            found = self._manifests[directory] = read_manifest(directory / MANIFEST)
+        return found
 
     def _note(self, manifest: Manifest, directory: Path) -> None:
         other = self._known.setdefault(manifest.name, directory)
@@ -111,7 +119,7 @@ class Loader:
             )
 
     def _load_directory(self, directory: Path) -> LoadedPack:
-        manifest = read_manifest(directory / MANIFEST)
+        manifest = self._manifest(directory)
         done = self._loaded.get(manifest.name)
         if done is not None:
             return done
