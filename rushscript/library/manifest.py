@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -74,8 +75,9 @@ def read_manifest(path: Path) -> Manifest:
     return manifest
 
 
+@lru_cache(maxsize=512)
 def parse_manifest(text: str, source: str = MANIFEST) -> Manifest:
-    """The manifest that a TOML text says. Raises PackError."""
+    """The manifest that a TOML text says; the same text is read once. Raises PackError."""
     try:
         manifest = msgspec.convert(tomllib.loads(text), Manifest)
     except tomllib.TOMLDecodeError as error:
