@@ -155,7 +155,7 @@ def _same(node: Node) -> Iterator[Node]:
     """The node written otherwise, with the same meaning by the rules of the game."""
     match node:
         case Alter(subject=Selection() as cards) | LiveChange(subject=Selection() as cards):
-            # RR-007: what lies face-down is changed by nothing.
+            # A change reaches face-up cards only (docs/language.md, section 6).
             for more in _without_word(cards, "face-up"):
                 yield _with(node, "subject", more)
         case Attacks(who=OwnedNoun() as who, target=OwnedNoun() as target):

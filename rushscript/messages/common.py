@@ -39,7 +39,7 @@ COMMON_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "`effect` in a block `ignition` or `activate`",
     ),
     "RS681": (
-        "Rush Duel has no {found}",
+        "no format that is played here has {found}",
         "of another format",
         "{write}",
     ),

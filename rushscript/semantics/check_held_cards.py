@@ -11,10 +11,17 @@ from typing import Final, assert_never
 from rushscript.semantics import check_places
 from rushscript.semantics.check_possible import possible_cards, zones_where
 from rushscript.semantics.nouns import Where
-from rushscript.semantics.possible import EVERY_ZONE, EVERYTHING, Shapes, can_be, lasting
+from rushscript.semantics.possible import (
+    EVERY_ZONE,
+    EVERYTHING,
+    Shapes,
+    can_be,
+    lasting,
+    positions_of,
+)
 from rushscript.semantics.scopes import Binding, Holds, Scope
 from rushscript.semantics.table.row import VerbRule
-from rushscript.semantics.words import FIELD_ZONES, KINDS_OF_HEAD
+from rushscript.semantics.words import DOWN, FIELD_ZONES, KINDS_OF_HEAD
 from rushscript.source import Span
 from rushscript.syntax.nodes import (
     Among,
@@ -26,7 +33,7 @@ from rushscript.syntax.nodes import (
     Selection,
     Verb,
 )
-from rushscript.vocabulary import CardKind, Position
+from rushscript.vocabulary import CardKind
 
 LEAVE: Final = frozenset({"destroy", "send", "shuffle", "return"})
 """Verbs that may take cards from the field."""
@@ -110,12 +117,8 @@ def _may_hide(scope: Scope, selected: Selected | None) -> bool:
     if not isinstance(selected, Selection):
         return False
     zones = zones_where(check_places.where_is(selected.place))
-    positions = {
-        position
-        for shape in possible_cards(scope, selected.noun, zones)
-        for position in shape.positions
-    }
-    return Position.FACE_UP_ATTACK in positions and Position.FACE_DOWN_DEFENSE in positions
+    positions = positions_of(possible_cards(scope, selected.noun, zones))
+    return bool(positions & frozenset(DOWN)) and not positions <= frozenset(DOWN)
 
 
 def _cards_of(scope: Scope, selected: Selected | None) -> Shapes:

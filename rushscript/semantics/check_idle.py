@@ -12,7 +12,7 @@ from collections.abc import Callable
 from rushscript.semantics.check_conditions import text_of
 from rushscript.semantics.check_places import where_is
 from rushscript.semantics.check_possible import possible_cards, zones_where
-from rushscript.semantics.possible import Shape, Shapes
+from rushscript.semantics.possible import Shape, Shapes, positions_of
 from rushscript.semantics.scopes import Scope
 from rushscript.semantics.words import ATTRIBUTES, DOWN, POSITIONS_OF_WORD, TYPES
 from rushscript.syntax.nodes import (
@@ -30,14 +30,13 @@ from rushscript.syntax.nodes import (
     Verb,
     Word,
 )
-from rushscript.vocabulary import Position
 
 
 def check_put(scope: Scope, verb: Verb) -> None:
     """RS684: `put 1 monster(in attack) on your field in attack`."""
     if verb.word.text != "put" or verb.position is None or verb.cards is None:
         return
-    positions = _positions(_cards(scope, verb.cards))
+    positions = positions_of(_cards(scope, verb.cards))
     there = frozenset(POSITIONS_OF_WORD.get(verb.position.text, ()))
     if positions and positions <= there:
         scope.report("RS684", verb.position.span, found=verb.position.text)
@@ -48,7 +47,7 @@ def check_idle_changes(scope: Scope, subject: Selected, changes: tuple[Change, .
     if isinstance(subject, Reference):
         _check_named(scope, subject.name, changes)
     shapes = _cards(scope, subject)
-    positions = _positions(shapes)
+    positions = positions_of(shapes)
     if not positions:
         return
     hidden = positions <= frozenset(DOWN)
@@ -74,13 +73,6 @@ def _cards(scope: Scope, cards: Selected) -> Shapes:
     if not isinstance(cards, Selection) or isinstance(cards.place, Among) or cards.noun is None:
         return ()
     return possible_cards(scope, cards.noun, zones_where(where_is(cards.place)))
-
-
-def _positions(shapes: Shapes) -> frozenset[Position]:
-    found = frozenset[Position]()
-    for shape in shapes:
-        found |= shape.positions
-    return found - {Position.NONE}
 
 
 def _is_so(shapes: Shapes, change: Become) -> bool:

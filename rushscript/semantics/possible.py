@@ -128,6 +128,12 @@ EVERYTHING: Final[Shapes] = (Shape(),)
 """Any card."""
 
 
+def positions_of(shapes: Shapes) -> frozenset[Position]:
+    """How cards may lie; nothing where that is not known, or where cards have no position."""
+    found = frozenset[Position]().union(*(shape.positions for shape in shapes))
+    return found - {Position.NONE}
+
+
 def lasting(shapes: Shapes) -> Shapes:
     """What stays true of cards wherever they go and whatever changes them: their kinds."""
     kinds = frozenset(MonsterKind)

@@ -1,4 +1,4 @@
-"""Words of other formats of the game: word -> what Rush Duel does not have, and what to write.
+"""Words of other formats of the game: word -> what it names, and what to write.
 
 They are good English for a card, and no word of this language; a plain "cannot stand here" would
 send their author looking for another spelling.

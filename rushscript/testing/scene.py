@@ -22,6 +22,7 @@ from rushscript.semantics import CheckedTest
 from rushscript.semantics.words import MAXIMUM_MODE, POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
+    CardName,
     CardReference,
     GivenCard,
     GivenCards,
@@ -136,7 +137,7 @@ class _Builder:
 
     def _name(self, card: GivenCard, definition: CardDefinition, number: int) -> None:
         self.labels.append(_label(card, definition))
-        if isinstance(card.what, NameNoun) or _has_stated_name(card):
+        if _title(card) is not None:
             self.by_title[definition.name] = number
         if card.name is not None:
             self.by_name[card.name.text] = number
@@ -146,16 +147,15 @@ class _Builder:
             case NameNoun(name=name):
                 return self.definitions[name.text]
             case HeadNoun():
-                return build_nameless(
-                    card.what, number, self._called(card, card.what), whole=_is_whole(card)
-                )
+                called = self._called(card)
+                return build_nameless(card.what, number, called, whole=_is_whole(card))
         raise InvariantError("a given card is one card; the check refuses anything else")
 
-    def _called(self, card: GivenCard, noun: HeadNoun) -> str:
-        stated = stated_name(noun)
-        if stated is not None:
-            return self.names.of(stated)
-        return f"`{card.name.text if card.name else show(noun)}`"
+    def _called(self, card: GivenCard) -> str:
+        title = _title(card)
+        if title is not None:
+            return self.names.of(title)
+        return f"`{card.name.text if card.name else show(card.what)}`"
 
     def equip(self) -> None:
         """Puts the equip cards to their monsters, which may have been given later."""
@@ -234,8 +234,15 @@ def _sides_of(centre: CardDefinition) -> tuple[str, str]:
     return "", ""
 
 
-def _has_stated_name(card: GivenCard) -> bool:
-    return isinstance(card.what, HeadNoun) and stated_name(card.what) is not None
+def _title(card: GivenCard) -> CardName | None:
+    """The name of the card by which the test can call it."""
+    match card.what:
+        case NameNoun(name=name):
+            return name
+        case HeadNoun() as noun:
+            return stated_name(noun)
+        case _:
+            return None
 
 
 def _is_whole(card: GivenCard) -> bool:

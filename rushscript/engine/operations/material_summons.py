@@ -31,7 +31,7 @@ from rushscript.engine.operations.material_moves import (
     summon_with,
 )
 from rushscript.engine.operations.moving import ask_order, in_order, to_be_ordered
-from rushscript.engine.player_rules import further_materials
+from rushscript.engine.player_rules import FurtherMaterials, further_materials
 from rushscript.engine.queries import facts_of, free_places, is_summonable, present_cards
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
@@ -136,8 +136,7 @@ class MaterialSummon(Operation):
         for cards in self.except_for:
             for card in cards.find(state, scope):
                 found.pop(card, None)
-        further = further_materials(state, scope, self.manner())
-        for index, (rule, own) in enumerate(further, start=len(self.sources)):
+        for index, rule, own in self._further(state, scope):
             for card in rule.found(state, own, scope.player):
                 found[card] = found.get(card, 0) | 1 << index
         if state.definitions[scope.source].kind is not CardKind.MONSTER:
@@ -152,6 +151,12 @@ class MaterialSummon(Operation):
             state, scope, monster, cards, self._demands(state, scope, monster, cards, pool)
         )
 
+    def _further(self, state: State, scope: Scope) -> list[tuple[int, FurtherMaterials, Scope]]:
+        """The rules that let more cards be materials, numbered behind the sources of the text,
+        each with the scope of its card."""
+        rules = further_materials(state, scope, self.manner())
+        return [(index, *rule) for index, rule in enumerate(rules, start=len(self.sources))]
+
     def _open_to(
         self, state: State, scope: Scope, monster: int, pool: dict[int, int]
     ) -> dict[int, int]:
@@ -162,8 +167,7 @@ class MaterialSummon(Operation):
         for index, source in enumerate(self.sources):
             if source.target is not None and not source.target.matches(state, facts, scope):
                 shut |= 1 << index
-        further = further_materials(state, scope, self.manner())
-        for index, (rule, own) in enumerate(further, start=len(self.sources)):
+        for index, rule, own in self._further(state, scope):
             if rule.target is not None and not rule.target.matches(state, facts, own):
                 shut |= 1 << index
         if not shut:
@@ -210,7 +214,7 @@ class MaterialSummon(Operation):
                     for card in cards
                 )
             )
-        further = further_materials(state, scope, self.manner())
+        further = self._further(state, scope)
         limits = [(source.least, source.most) for source in self.sources]
         limits += [(0, None)] * len(further)
         sources = [pool[card] for card in cards]
@@ -219,7 +223,7 @@ class MaterialSummon(Operation):
                 mask_of(mask == 1 << index for mask in sources),
                 mask_of(bool(mask >> index & 1) for mask in sources),
             )
-            for index, (rule, _) in enumerate(further, start=len(self.sources))
+            for index, rule, _ in further
             if rule.alone
         )
         return Demands(tuple(groups), sources, Limits(limits), alone)
@@ -229,8 +233,7 @@ class MaterialSummon(Operation):
     ) -> MaterialDestination:
         """Where these materials go: elsewhere than the text says where a rule that says so lets
         one of them be material."""
-        further = further_materials(state, scope, self.manner())
-        for index, (rule, _) in enumerate(further, start=len(self.sources)):
+        for index, rule, _ in self._further(state, scope):
             if rule.into_deck and any(pool[card] == 1 << index for card in materials):
                 return INTO_DECK
         return self.destination

@@ -100,7 +100,7 @@ def offer(state: State, options: list[Option]) -> None:
         by_level = plain and not definitions[card].fewer_tributes
         if by_level and ((monsters < needed) if needed else not free):
             continue
-        for way in WAYS[bool(needed), by_level]:
+        for way in (WITH_TRIBUTES if by_level else EITHER) if needed else WITHOUT:
             free_to = by_level and not definitions[card].summon_bans
             if free_to or summon_refusal(state, player, card, MANNERS[way]) is None:
                 options.append(Option(way, card))
@@ -113,18 +113,11 @@ MANNERS: Final[dict[OptionKind, Manner | None]] = {
 }
 
 
-WAYS: Final = {
-    (False, True): (OptionKind.NORMAL_SUMMON, OptionKind.SET_MONSTER),
-    (False, False): (OptionKind.NORMAL_SUMMON, OptionKind.SET_MONSTER),
-    (True, True): (OptionKind.TRIBUTE_SUMMON, OptionKind.SET_MONSTER),
-    (True, False): (
-        OptionKind.TRIBUTE_SUMMON,
-        OptionKind.NORMAL_SUMMON,
-        OptionKind.SET_MONSTER,
-    ),
-}
-"""What is looked at for a monster: whether its level asks for tributes, and whether only that
-decides."""
+WITHOUT: Final = (OptionKind.NORMAL_SUMMON, OptionKind.SET_MONSTER)
+WITH_TRIBUTES: Final = (OptionKind.TRIBUTE_SUMMON, OptionKind.SET_MONSTER)
+EITHER: Final = (OptionKind.TRIBUTE_SUMMON, *WITHOUT)
+"""What is looked at for a monster whose level asks for no tributes, or for some; the last where
+something else may have made them none."""
 
 
 def refuse(state: State, player: int, option: Option) -> Refusal | None:

@@ -26,7 +26,7 @@ def tributes_needed(state: State, card: int) -> int:
 def tributes_asked(state: State, player: int, card: int) -> tuple[int, ...]:
     """Each number of tributes with which a player may summon this monster now.
 
-    RR-134: what sets the number comes before what takes away from it, and what must be before
+    R-134: what sets the number comes before what takes away from it, and what must be before
     what may be; each of several effects takes away for itself."""
     level = tributes_needed(state, card)
     fewer = state.definitions[card].fewer_tributes

@@ -34,7 +34,7 @@ COMMON_JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
         "`effect` の中に書いてください",
     ),
     "RS681": (
-        "ラッシュデュエルに{found}はありません",
+        "ここで使えるフォーマットに{found}はありません",
         "ほかのルールの言葉",
         "{write}",
     ),

@@ -10,6 +10,10 @@ from tests.test_diagnostics import check_text
 MONSTER = 'card "A" {\n    monster effect level 4 fire dragon 1000/0\n\n    '
 
 
+def card(*lines: str) -> str:
+    return 'card "A" {\n' + "".join(f"    {line}\n" for line in lines) + "}\n"
+
+
 def step(text: str) -> str:
     return f"{MONSTER}ignition {{\n        effect\n            {text}\n    }}\n}}\n"
 
@@ -46,12 +50,7 @@ def played(given: str, moves: str) -> str:
 
 MISTAKES = [
     (
-        (
-            'card "A" {\n'
-            "    monster effect levle 3 fire dragon 1000/0\n"
-            "    ignition { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster effect levle 3 fire dragon 1000/0", "ignition { effect draw 1 }"),
         "RS107",
         "2:20",
     ),
@@ -68,19 +67,17 @@ MISTAKES = [
     (played("", 'expect "A" is on your field'), "RS123", "12:16"),
     (played("", 'expect "A" is dragon'), "RS107", "12:16"),
     (
-        ('card "A" {\n    trap normal\n    ignition {\n        effect draw 1\n    }\n}\n'),
+        card("trap normal", "ignition {", "    effect draw 1", "}"),
         "RS278",
         "3:5",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster effect level 4 fire dragon 1000/0\n"
-            "    activate {\n"
-            "        when opponent draws\n"
-            "        effect draw 1\n"
-            "    }\n"
-            "}\n"
+        card(
+            "monster effect level 4 fire dragon 1000/0",
+            "activate {",
+            "    when opponent draws",
+            "    effect draw 1",
+            "}",
         ),
         "RS278",
         "3:5",
@@ -88,12 +85,10 @@ MISTAKES = [
     (played('your hand "A",', 'activate "A"'), "RS678", "10:22"),
     (played('your hand "A", "A",\n        your lp 3000', 'activate "A"'), "RS678", "10:27"),
     (
-        (
-            'card "A" {\n'
-            "    monster effect level 7 fire dragon 1000/0\n"
-            "    summon by 1 tribute of monster in attack\n"
-            "    ignition { effect draw 1 }\n"
-            "}\n"
+        card(
+            "monster effect level 7 fire dragon 1000/0",
+            "summon by 1 tribute of monster in attack",
+            "ignition { effect draw 1 }",
         ),
         "RS123",
         "3:36",
@@ -124,12 +119,7 @@ MISTAKES = [
     (step("draw 1。"), "RS005", "6:19"),
     (step("draw 1："), "RS005", "6:19"),
     (
-        (
-            'card "A" {\n'
-            "    monster effect level 4 fire dragon 1000/0\n"
-            "    ignition { effect: draw 1 }\n"
-            "}\n"
-        ),
+        card("monster effect level 4 fire dragon 1000/0", "ignition { effect: draw 1 }"),
         "RS005",
         "3:22",
     ),
@@ -440,76 +430,41 @@ MISTAKES = [
         "8:18",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster synchro effect level 4 fire dragon 1000/0\n"
-            "    ignition { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster synchro effect level 4 fire dragon 1000/0", "ignition { effect draw 1 }"),
         "RS681",
         "2:13",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster xyz effect rank 4 fire dragon 1000/0\n"
-            "    ignition { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster xyz effect rank 4 fire dragon 1000/0", "ignition { effect draw 1 }"),
         "RS681",
         "2:13",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster tuner effect level 4 fire dragon 1000/0\n"
-            "    ignition { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster tuner effect level 4 fire dragon 1000/0", "ignition { effect draw 1 }"),
         "RS681",
         "2:13",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster flip effect level 4 fire dragon 1000/0\n"
-            "    ignition { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster flip effect level 4 fire dragon 1000/0", "ignition { effect draw 1 }"),
         "RS681",
         "2:13",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster effect level 4 fire dragon 1000/0\n"
-            "    flip { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster effect level 4 fire dragon 1000/0", "flip { effect draw 1 }"),
         "RS681",
         "3:5",
     ),
     (
-        (
-            'card "A" {\n'
-            "    monster effect level 4 fire dragon 1000/0\n"
-            "    trigger { effect draw 1 }\n"
-            "}\n"
-        ),
+        card("monster effect level 4 fire dragon 1000/0", "trigger { effect draw 1 }"),
         "RS681",
         "3:5",
     ),
     (
-        (
-            'card "A" {\n'
-            "    spell continuous\n"
-            "    continuous { all monsters on your field gain atk 100 }\n"
-            "}\n"
-        ),
+        card("spell continuous", "continuous { all monsters on your field gain atk 100 }"),
         "RS681",
         "2:11",
     ),
-    (('card "A" {\n    spell quick-play\n    activate { effect draw 1 }\n}\n'), "RS681", "2:11"),
+    ((card("spell quick-play", "activate { effect draw 1 }")), "RS681", "2:11"),
     (
         ('card "A" {\n    trap counter\n    activate { when opponent draws\n effect draw 1 }\n}\n'),
         "RS681",
