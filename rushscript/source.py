@@ -8,6 +8,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 
@@ -35,23 +36,18 @@ def normalise(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SourceFile:
     """A named text. `original` is what was read; `text` is normalised."""
 
     name: str
     text: str
     original: str = field(default="", repr=False, compare=False)
-    _line_starts: tuple[int, ...] = field(default=(), repr=False, compare=False)
 
     @classmethod
     def from_text(cls, text: str, name: str = "<text>") -> SourceFile:
         """A source from a string, normalised."""
-        normal = normalise(text)
-        starts = [0]
-        while (end := normal.find("\n", starts[-1])) >= 0:
-            starts.append(end + 1)
-        return cls(name, normal, text, tuple(starts))
+        return cls(name, normalise(text), text)
 
     @classmethod
     def read(cls, path: Path, name: str | None = None) -> SourceFile:
@@ -59,6 +55,14 @@ class SourceFile:
         refuses with a diagnostic. Raises OSError when the file cannot be read."""
         text = path.read_bytes().decode("utf-8", errors="replace")
         return cls.from_text(text, name if name is not None else str(path))
+
+    @cached_property
+    def _line_starts(self) -> tuple[int, ...]:
+        """The offset of each line; worked out only for a file of which a place is told."""
+        starts = [0]
+        while (end := self.text.find("\n", starts[-1])) >= 0:
+            starts.append(end + 1)
+        return tuple(starts)
 
     def line_column(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset, both counted from 1, columns in characters."""
