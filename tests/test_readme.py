@@ -1,5 +1,5 @@
-"""The README and the guide for authors, in both languages, are true: what they walk through is done
-step by step, and the Python example runs.
+"""The README, the guide for authors in both languages and the guide for testers are true: what
+they walk through is done step by step, and the Python example runs.
 
 A block ```` ```toml my_pack/pack.toml ```` is written to that file (`+file` adds to it), a comment
 `replace in FILE: OLD => NEW` edits one, and in a `console` block each `$ rushscript ...` must print
@@ -24,7 +24,13 @@ from rushscript.cli.options import LANGUAGE_VARIABLE
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
-WALKS = (README, ROOT / "docs" / "writing-cards.md", ROOT / "docs" / "writing-cards.ja.md")
+DOCS = ROOT / "docs"
+WALKS = (
+    README,
+    DOCS / "writing-cards.md",
+    DOCS / "writing-cards.ja.md",
+    *sorted((DOCS / "testing").glob("[a-z]*.md")),
+)
 STEP = re.compile(
     r"^```(?P<kind>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$"
     r"|^<!-- replace in (?P<where>\S+): (?P<old>.*?) => (?P<new>.*?) -->$",
@@ -49,7 +55,7 @@ def test_the_walk_through_works(
             command, expected = step["text"].split("\n", 1)
             assert shown_by(command, expected) == expected
             commands_run += 1
-    assert commands_run >= 5
+    assert commands_run >= 1
 
 
 def language_of(document: Path) -> str:
