@@ -62,19 +62,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--duels", type=int, default=1_000)
     parser.add_argument("--first-seed", type=int, default=0)
     parser.add_argument("--checked", type=int, default=1_000, help="seeds below it: all checks")
-    parser.add_argument("--decks", choices=sorted(DECKS), default="specimens")
+    parser.add_argument("--decks", choices=sorted(DECKS), nargs="+", default=["specimens"])
     parser.add_argument("--processes", type=int, default=2)
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--judge", action="store_true", help="judge the legality instead")
     kind.add_argument("--digest", action="store_true", help="print a digest of every log")
     given = parser.parse_args(arguments)
+    outcomes = [item for decks in given.decks for item in run(_work(given, decks), given)]
+    return report(outcomes, show_all=given.digest)
+
+
+def _work(given: argparse.Namespace, decks: str) -> Callable[[int], Outcome]:
     if given.judge:
-        work: Callable[[int], Outcome] = partial(judge_one, given.decks)
-    elif given.digest:
-        work = partial(digest_one, given.decks)
-    else:
-        work = partial(check_one, given.decks, given.checked)
-    return report(run(work, given), show_all=given.digest)
+        return partial(judge_one, decks)
+    if given.digest:
+        return partial(digest_one, decks)
+    return partial(check_one, decks, given.checked)
 
 
 def run(work: Callable[[int], Outcome], given: argparse.Namespace) -> list[tuple[str, int, str]]:

@@ -66,7 +66,8 @@ def test_a_log_is_the_same_in_every_process(tmp_path: Path) -> None:
     for python in pythons():
         for hash_seed in ("0", "4711"):
             log = tmp_path / "x.log"
-            arguments = ("duel", "--seed", "11", "--agent", "random", "--log", str(log))
+            seeded = ("--seed", "11", "--agent", "random", "--log", str(log))
+            arguments = ("duel", "--pack", "cards_dsl/starter", *seeded)
             done = start(*arguments, python=python, hash_seed=hash_seed)
             assert done.returncode == 0, done.stderr
             logs.append(log.read_bytes())
