@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rushscript.engine.decisions import Decision
     from rushscript.engine.machine import Frame
     from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier, WheneverLine
+    from rushscript.engine.moments import Moments
     from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.scope import Bound, Scope
     from rushscript.ruleset import Ruleset
@@ -212,6 +213,7 @@ class State:
         "losing",
         "members",
         "modifiers",
+        "moments",
         "normal_summons",
         "owner",
         "pending",
@@ -308,6 +310,7 @@ class State:
         self.events: list[Event] = []
         self.rng = Rng(seed)
         self.steps = 0
+        self.moments: Moments | None = None
         self.facts: list[Facts | None] = [None] * count
         self.woken: list[Woken] = []
         """What the events of the unit in progress have woken and has not run yet."""
@@ -429,6 +432,7 @@ class State:
         copy.events = self.events[:]
         copy.rng = self.rng.clone()
         copy.steps = self.steps
+        copy.moments = None
         copy.facts = self.facts[:]
         copy.waits_for = self.waits_for
         copy.counts_names = self.counts_names

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD
-from rushscript.errors import InvariantError
-from rushscript.refusals import REFUSALS, Refusal, find_refusal
+from rushscript.refusals import REFUSALS
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
-from rushscript.syntax.nodes import Action, Answer, Cannot, Move
+from rushscript.syntax.nodes import Action, Answer, Move
 from rushscript.testing.answers import answer_decisions, offered
 from rushscript.testing.chance import check_results, give_results
 from rushscript.testing.nameless import Fact, require
 from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import question_words
-from rushscript.vocabulary import CardKind, Phase, Position
+from rushscript.vocabulary import CardKind, Phase
 from rushscript.wording import counted
 
 _KINDS = {
@@ -86,7 +85,7 @@ def _find_option(
 ) -> tuple[int, tuple[Answer, ...]]:
     """The index of the option that an action means, and the answers that are left."""
     kind, card, target = option_of(scene, action)
-    ways = _ways(scene, kind, card, action)
+    ways = ways_of(scene, kind, card, action)
     way, answers = _which(ways, answers, kind)
     found = [
         index
@@ -101,10 +100,10 @@ def _find_option(
         raise _impossible(scene, decision, player, action, span)
     if len(found) == 1:
         return found[0], answers
-    raise _which_way(ways or [], span, kind)
+    raise which_way(ways or [], span, kind)
 
 
-def _ways(scene: Scene, kind: OptionKind, card: int, action: Action) -> list[int] | None:
+def ways_of(scene: Scene, kind: OptionKind, card: int, action: Action) -> list[int] | None:
     """What `option N` counts: the effects of the card, or its ways to be summoned in this
     manner, in the order of the print; None for an action that has no such thing."""
     match kind:
@@ -131,11 +130,11 @@ def _which(
         return None, answers
     number = answers[0].number
     if number is None or not 0 < number <= len(ways):
-        raise _which_way(ways, answers[0].span, kind)
+        raise which_way(ways, answers[0].span, kind)
     return ways[number - 1], answers[1:]
 
 
-def _which_way(ways: list[int], span: Span, kind: OptionKind) -> TestStopped:
+def which_way(ways: list[int], span: Span, kind: OptionKind) -> TestStopped:
     what = "effect" if kind is OptionKind.ACTIVATE else "such summon"
     if len(ways) == 1:
         return stop(f"this card has 1 {what}: write `option 1` or nothing", span)
@@ -171,7 +170,7 @@ def _impossible(
     found = "it is not among what is offered"
     if kind is not OptionKind.PASS:
         refusal = scene.duel.why_not(
-            kind, card, ability=_ability(scene, action, kind, card), target=target, player=player
+            kind, card, ability=ability_of(scene, action, kind, card), target=target, player=player
         )
         if refusal is not None:
             found = f"{REFUSALS[refusal].words} ({REFUSALS[refusal].english})"
@@ -184,75 +183,10 @@ def _impossible(
     )
 
 
-def _ability(scene: Scene, action: Action, kind: OptionKind, card: int) -> int:
+def ability_of(scene: Scene, action: Action, kind: OptionKind, card: int) -> int:
     """The effect or procedure that is meant: the one the test says, else the first."""
-    ways = _ways(scene, kind, card, action)
+    ways = ways_of(scene, kind, card, action)
     way, _ = _which(ways, action.answers, kind)
     if way is not None:
         return way
     return ways[0] if ways else 0
-
-
-def _check_ways(ways: list[int], line: Cannot, kind: OptionKind) -> None:
-    """What cannot be done must be there, and one thing."""
-    if not ways:
-        what = "effect that could be activated"
-        if kind is not OptionKind.ACTIVATE:
-            what = f"`{line.action.verb.text}` of its own"
-        raise stop(f"this card has no {what}", line.span)
-    if len(ways) > 1 and not line.action.answers:
-        raise _which_way(ways, line.span, kind)
-    if len(ways) == 1 and line.action.answers and kind is OptionKind.ACTIVATE:
-        raise stop(
-            "this card has 1 effect: leave `option` out; what can be chosen of `choose one` shows "
-            "after the costs, and where only one option is possible nobody is asked",
-            line.action.answers[0].span,
-        )
-
-
-def _position_refusal(scene: Scene, card: int, action: Action) -> Refusal | None:
-    """Why a monster that may be turned does not come to lie as the test says: a face-down one is
-    turned to attack only (R-136), and nothing is turned face-down or to where it lies."""
-    decision = scene.duel.decision
-    positions = POSITIONS_OF_WORD.get(action.position.text if action.position else "", ())
-    if decision is not None and any(
-        option.card == card and option.value in positions
-        for option in decision.options
-        if option.kind is OptionKind.CHANGE_POSITION
-    ):
-        return None
-    hidden = scene.duel.state.position[card] == Position.FACE_DOWN_DEFENSE
-    return Refusal.FACE_DOWN if hidden else Refusal.WRONG_PLACE
-
-
-def check_cannot(scene: Scene, line: Cannot) -> None:
-    """Checks that something cannot be done, for the reason that is given."""
-    wanted = find_refusal(line.reason.text)
-    if wanted is None:
-        raise InvariantError(f"`{line.reason.text}` is no reason; the check refuses it")
-    if line.action.verb.text == "surrender":
-        raise stop("a player can surrender at any time (RR-017)", line.span)
-    kind, card, target = option_of(scene, line.action)
-    ways = _ways(scene, kind, card, line.action)
-    if ways is not None:
-        _check_ways(ways, line, kind)
-    refusal = scene.duel.why_not(
-        kind,
-        card,
-        ability=_ability(scene, line.action, kind, card),
-        target=target,
-        player=scene.player(opponent=line.opponent),
-    )
-    if refusal is None and kind is OptionKind.CHANGE_POSITION:
-        refusal = _position_refusal(scene, card, line.action)
-    if refusal is wanted:
-        return
-    found = "it can be done"
-    if refusal is not None:
-        found = f"cannot because {REFUSALS[refusal].words} ({REFUSALS[refusal].english})"
-    raise stop(
-        "this is not refused as expected",
-        line.span,
-        expected=f"cannot because {line.reason.text}",
-        found=found,
-    )

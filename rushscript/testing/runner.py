@@ -19,8 +19,9 @@ from rushscript.syntax.nodes import Cannot, Expect, Move, TestCase
 from rushscript.testing.answers import offered
 from rushscript.testing.battle_facts import check_battles
 from rushscript.testing.expectations import check_expectation
-from rushscript.testing.moves import check_cannot, make_move
+from rushscript.testing.moves import make_move
 from rushscript.testing.nameless import UnstatedFact
+from rushscript.testing.refused import check_cannot
 from rushscript.testing.results import TestResult, TestStopped, stop
 from rushscript.testing.scene import Scene, build_scene
 from rushscript.testing.telling import event_words, question_words
@@ -39,7 +40,9 @@ def run_test(
     scene: Scene | None = None
     try:
         scene = _open_scene(test, definitions, ruleset, mirrored=mirrored)
-        for line in test.node.moves:
+        for index, line in enumerate(test.node.moves):
+            if isinstance(line, Move):
+                _begin_move(scene, test.node.moves[index + 1 :])
             _run_line(scene, line)
         _check_end(scene, test.node)
     except TestStopped as stopped:
@@ -59,6 +62,13 @@ def _open_scene(
         return build_scene(test, definitions, ruleset, mirrored=mirrored)
     except (UnstatedFact, BudgetExceeded) as error:
         raise stop(str(error), test.node.span) from None
+
+
+def _begin_move(scene: Scene, later: tuple[Move | Cannot | Expect, ...]) -> None:
+    """An answer belongs to the move that it answers."""
+    decision = scene.duel.decision
+    if decision is None or decision.kind is not DecisionKind.RESPONSE:
+        scene.moments.begin(later)
 
 
 def _run_line(scene: Scene, line: Move | Cannot | Expect) -> None:

@@ -33,6 +33,7 @@ from rushscript.syntax.nodes import (
     NameNoun,
     Word,
 )
+from rushscript.testing.moments import PassedMoments
 from rushscript.testing.nameless import build_nameless, build_side, stated_name
 from rushscript.testing.results import stop
 from rushscript.testing.watching import watch
@@ -50,6 +51,7 @@ class Scene:
     labels: list[str]
     by_name: dict[str, int]
     by_title: dict[str, int]
+    moments: PassedMoments
 
     def player(self, *, opponent: bool) -> int:
         return 1 - self.seat if opponent else self.seat
@@ -216,7 +218,11 @@ def build_scene(
         )
     except PositionError as error:
         raise stop(str(error), test.node.span) from None
-    return Scene(Duel.of(state), seat, names, builder.labels, builder.by_name, builder.by_title)
+    moments = PassedMoments()
+    state.moments = moments
+    return Scene(
+        Duel.of(state), seat, names, builder.labels, builder.by_name, builder.by_title, moments
+    )
 
 
 def _place(definition: CardDefinition, zone: Zone) -> Zone:

@@ -27,6 +27,8 @@ def close_unit(state: State, start: int) -> None:
     happens."""
     if runs_woken(state, start, CLOSE_WOKEN) or complete_unit(state):
         return
+    if state.moments is not None:
+        state.moments.open(state, start, len(state.events))
     if state.ruleset.response is not SINGLE:
         chain.offer(state, start, len(state.events))
         return

@@ -276,6 +276,8 @@ def let_answer(state: State, frame: Frame) -> Done:
     """MR-13: first the triggers of the same moment, then the other player may answer."""
     if not _next_trigger(state):
         asked = 1 - frame.player
+        if state.moments is not None:
+            state.moments.open(state, frame.start, len(state.events))
         push(state, Frame(ANSWERS, asked, start=frame.start, end=len(state.events)))
     return NEXT
 
@@ -304,6 +306,8 @@ def end_link(state: State, frame: Frame) -> Done:
 def close_chain(state: State, frame: Frame) -> Done:
     """The whole chain is one unit: what it has woken runs, then it may be answered."""
     if not runs_woken(state, frame.start, CLOSE_CHAIN) and not complete_unit(state):
+        if state.moments is not None:
+            state.moments.open(state, frame.start, len(state.events))
         offer(state, frame.start, len(state.events))
     return NEXT
 

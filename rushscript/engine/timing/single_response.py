@@ -157,6 +157,8 @@ def after_trap(state: State, frame: Frame) -> Done:
 def close_trap(state: State, frame: Frame) -> Done:
     """The trap and all that it woke are done."""
     if not complete_unit(state):
+        if state.moments is not None:
+            state.moments.open(state, frame.start, len(state.events))
         offer(state, frame.start, len(state.events))
     return NEXT
 

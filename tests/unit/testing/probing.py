@@ -21,8 +21,8 @@ def packs() -> Packs:
     return load_packs()
 
 
-def run_probe(text: str) -> TestResult:
-    """Runs the only test in a text."""
+def run_probe(text: str, *, mirrored: bool = False) -> TestResult:
+    """Runs the only test in a text; `mirrored` with the seats swapped."""
     source = SourceFile.from_text(text, "probe.rush")
     nodes, mistakes = parse(source)
     assert [render(item) for item in mistakes] == []
@@ -36,7 +36,7 @@ def run_probe(text: str) -> TestResult:
         assert known.id is not None
         mine = own.get(known.id)
         definitions[quoted] = packs().card(known.id) if mine is None else compile_card(mine)
-    return run_test(test, definitions, RUSH)
+    return run_test(test, definitions, RUSH, mirrored=mirrored)
 
 
 def failure_of(text: str) -> Failure:

@@ -1,0 +1,109 @@
+"""What cannot be done in a test: `cannot activate X because condition not met` -> the reason the
+rules give, compared with the one that the test gives.
+
+A trap is judged at the moments that the move before it passed: nobody is asked where no trap can
+answer, and the duel has gone on by then (RR-050).
+"""
+
+from __future__ import annotations
+
+from rushscript.engine.decisions import OptionKind
+from rushscript.engine.timing import response_refusal
+from rushscript.errors import InvariantError
+from rushscript.refusals import REFUSALS, Refusal, find_refusal
+from rushscript.semantics.words import POSITIONS_OF_WORD
+from rushscript.syntax.nodes import Action, Cannot
+from rushscript.testing.moves import ability_of, option_of, ways_of, which_way
+from rushscript.testing.results import stop
+from rushscript.testing.scene import Scene
+from rushscript.vocabulary import Position
+
+
+def _check_ways(ways: list[int], line: Cannot, kind: OptionKind) -> None:
+    """What cannot be done must be there, and one thing."""
+    if not ways:
+        what = "effect that could be activated"
+        if kind is not OptionKind.ACTIVATE:
+            what = f"`{line.action.verb.text}` of its own"
+        raise stop(f"this card has no {what}", line.span)
+    if len(ways) > 1 and not line.action.answers:
+        raise which_way(ways, line.span, kind)
+    if len(ways) == 1 and line.action.answers and kind is OptionKind.ACTIVATE:
+        raise stop(
+            "this card has 1 effect: leave `option` out; what can be chosen of `choose one` shows "
+            "after the costs, and where only one option is possible nobody is asked",
+            line.action.answers[0].span,
+        )
+
+
+def _position_refusal(scene: Scene, card: int, action: Action) -> Refusal | None:
+    """Why a monster that may be turned does not come to lie as the test says: a face-down one is
+    turned to attack only (R-136), and nothing is turned face-down or to where it lies."""
+    decision = scene.duel.decision
+    positions = POSITIONS_OF_WORD.get(action.position.text if action.position else "", ())
+    if decision is not None and any(
+        option.card == card and option.value in positions
+        for option in decision.options
+        if option.kind is OptionKind.CHANGE_POSITION
+    ):
+        return None
+    hidden = scene.duel.state.position[card] == Position.FACE_DOWN_DEFENSE
+    return Refusal.FACE_DOWN if hidden else Refusal.WRONG_PLACE
+
+
+def check_cannot(scene: Scene, line: Cannot) -> None:
+    """Checks that something cannot be done, for the reason that is given."""
+    wanted = find_refusal(line.reason.text)
+    if wanted is None:
+        raise InvariantError(f"`{line.reason.text}` is no reason; the check refuses it")
+    if line.action.verb.text == "surrender":
+        raise stop("a player can surrender at any time (RR-017)", line.span)
+    refusal, found = refusals_of(scene, line)
+    if refusal is None or wanted in found:
+        if refusal is not None:
+            return
+        reasons = "it can be done"
+    else:
+        listed = " or ".join(f"{REFUSALS[item].words} ({REFUSALS[item].english})" for item in found)
+        reasons = f"cannot because {listed}"
+    raise stop(
+        "this is not refused as expected",
+        line.span,
+        expected=f"cannot because {line.reason.text}",
+        found=reasons,
+    )
+
+
+def refusals_of(scene: Scene, line: Cannot) -> tuple[Refusal | None, tuple[Refusal, ...]]:
+    """Why something cannot be done now, None when it can; and the reasons that count: of a trap
+    that has nothing to answer now, those of the moments that the last move passed."""
+    kind, card, target = option_of(scene, line.action)
+    ways = ways_of(scene, kind, card, line.action)
+    if ways is not None:
+        _check_ways(ways, line, kind)
+    ability = ability_of(scene, line.action, kind, card)
+    player = scene.player(opponent=line.opponent)
+    refusal = scene.duel.why_not(kind, card, ability=ability, target=target, player=player)
+    if refusal is None and kind is OptionKind.CHANGE_POSITION:
+        refusal = _position_refusal(scene, card, line.action)
+    if refusal is None:
+        return None, ()
+    passed: tuple[Refusal, ...] = ()
+    if refusal in TOO_LATE and kind is OptionKind.ACTIVATE:
+        passed = _passed_refusals(scene, player, card, ability)
+    return refusal, passed or (refusal,)
+
+
+TOO_LATE = (Refusal.WRONG_TIME, Refusal.WRONG_PLACE, Refusal.NOT_YOUR_TURN)
+"""What a trap is told whose moment has passed, or that no longer lies there."""
+
+
+def _passed_refusals(scene: Scene, player: int, card: int, ability: int) -> tuple[Refusal, ...]:
+    """Why a trap could not answer, once for each reason, at the moments whose events it waits
+    for. One at which it could be activated was passed by the test and gives none."""
+    found = [
+        response_refusal(moment.state, player, card, ability, moment.start, moment.end)
+        for moment in scene.moments.kept
+    ]
+    reasons = [item for item in found if item is not None and item not in TOO_LATE]
+    return tuple(dict.fromkeys(reasons))
