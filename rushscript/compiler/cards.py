@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from rushscript.compiler.changes import compile_live, compile_player_lines
+from rushscript.compiler.clauses import numbers_of
 from rushscript.compiler.effects import (
     compile_costs,
     compile_effect,
@@ -47,7 +48,7 @@ def compile_card(
     """The definition of a checked card of that game. Every checked card has one; its programs
     are verified."""
     card = checked.node
-    names = Names(checked.names)
+    names = Names(checked.names, numbers_of(card))
     abilities = tuple(_compile_block(names, block) for block in card.blocks)
     procedures = tuple(
         compile_procedure(names, item) for item in card.procedures if not is_fewer(item)
@@ -143,6 +144,7 @@ def _compile_block(names: Names, block: Block) -> Ability:
                 lines=compile_live(names, block.lines),
                 player_lines=compile_player_lines(names, block.lines),
                 wakes=compile_wakes(names, block.lines),
+                origin=names.origin(block),
             )
         case nodes.Ability():
             return _compile_ability(names, block)
@@ -156,7 +158,8 @@ def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
     costs = compile_costs(names, block.costs)
     program, first_sentence = compile_effect(names, steps)
     if block.equip is not None:
-        program, first_sentence = (compile_equip(names, block.equip.selection),), 1
+        equip = (compile_equip(names, block.equip.selection),)
+        program, first_sentence = names.traced(equip, block.equip), 1
     return Ability(
         AbilityKind(block.kind.text),
         when=tuple(compile_awaited(names, event) for event in events),
@@ -164,4 +167,5 @@ def _compile_ability(names: Names, block: nodes.Ability) -> Ability:
         costs=costs,
         program=program,
         first_sentence=first_sentence,
+        origin=names.origin(block),
     )

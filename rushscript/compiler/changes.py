@@ -188,7 +188,8 @@ def compile_live(
         match line:
             case LiveChange():
                 cards = compile_selected(names, line.subject, live=True)
-                found.append(LiveLine(facts, cards, compile_changes(names, line.changes)))
+                changed = LiveLine(facts, cards, compile_changes(names, line.changes))
+                found.extend(names.traced((changed,), line))
             case LiveWhile():
                 inner = (*facts, compile_fact(names, line.fact))
                 found.extend(compile_live(names, line.lines, inner))
@@ -209,7 +210,7 @@ def compile_player_lines(
     found: list[PlayerLine] = []
     for line in lines:
         if isinstance(line, LiveRestrict):
-            found.extend(compile_restriction(names, line, facts))
+            found.extend(names.traced(compile_restriction(names, line, facts), line))
         elif isinstance(line, LiveWhile):
             inner = (*facts, compile_fact(names, line.fact))
             found.extend(compile_player_lines(names, line.lines, inner))

@@ -63,14 +63,15 @@ def compile_costs(names: Names, costs: tuple[Cost | CostChoice, ...]) -> Program
 def _compile_cost(names: Names, cost: Cost | CostChoice) -> Program:
     if isinstance(cost, CostChoice):
         programs = [_compile_payment(names, way) for way in cost.ways]
-        return (ChooseOne(tuple(Way(program, len(program)) for program in programs)),)
+        choice = ChooseOne(tuple(Way(program, len(program)) for program in programs))
+        return names.traced((choice,), cost)
     name = None if cost.name is None else cost.name.text
-    return _compile_verb(names, cost.verb, name, Side.YOU)
+    return names.traced(_compile_verb(names, cost.verb, name, Side.YOU), cost)
 
 
 def _compile_payment(names: Names, way: Cost | Condition) -> Program:
     if isinstance(way, Condition):
-        return (Holds(compile_fact(names, way.fact)),)
+        return names.traced((Holds(compile_fact(names, way.fact)),), way)
     return _compile_cost(names, way)
 
 
@@ -81,7 +82,7 @@ def compile_steps(names: Names, steps: tuple[Step, ...]) -> Program:
 
 def _compile_step(names: Names, step: Step) -> Program:
     """The operations of a step; those after `then` and `also` say so (Z21)."""
-    program = _compile_core(names, step.core)
+    program = names.traced(_compile_core(names, step.core), step)
     if step.connective not in ("then", "also"):
         return program
     return tuple(replace(operation, follows=True) for operation in program)
@@ -116,7 +117,8 @@ def _compile_core(names: Names, core: Core) -> Program:
             return (compile_equip(names, core.selection, core.lines),)
         case Restrict():
             duration = compile_duration(names, core.duration)
-            return (BindPlayers(compile_restriction(names, core), duration),)
+            lines = names.traced(compile_restriction(names, core), core)
+            return (BindPlayers(lines, duration),)
         case nodes.AtEnd():
             side = None if core.side is None else compile_side(core.side)
             return (AtEnd(compile_steps(names, core.steps), side),)
@@ -155,7 +157,8 @@ def compile_wakes(
     for line in lines:
         if isinstance(line, LiveWhenever):
             program = compile_steps(names, line.steps)
-            found.append(WheneverLine(facts, compile_event(names, line.event), program))
+            wake = WheneverLine(facts, compile_event(names, line.event), program)
+            found.extend(names.traced((wake,), line))
         elif isinstance(line, LiveWhile):
             inner = (*facts, compile_fact(names, line.fact))
             found.extend(compile_wakes(names, line.lines, inner))
@@ -190,8 +193,8 @@ def _compile_do(names: Names, step: Do) -> Program:
     actor = Side.YOU if step.actor is None else ACTORS[step.actor.text]
     name = None if step.name is None else step.name.text
     optional = step.may and step.verb.cards is not None and takes_any_number(step.verb.cards)
-    program = _compile_verb(names, step.verb, name, actor, optional=optional)
-    program = _may(step.may and not optional, program, actor)
+    program = names.traced(_compile_verb(names, step.verb, name, actor, optional=optional), step)
+    program = names.traced(_may(step.may and not optional, program, actor), step)
     return (EachPlayer(program),) if actor is Side.THEIR else program
 
 
@@ -212,7 +215,8 @@ def _compile_alter(names: Names, step: Alter) -> Program:
     duration = compile_duration(names, step.duration)
     optional = step.may and takes_any_number(step.subject)
     operation = Modify(cards, optional=optional, changes=changes, duration=duration)
-    return _may(step.may and not optional, (*choices, operation), Side.YOU)
+    program = names.traced((*choices, operation), step)
+    return _may(step.may and not optional, program, Side.YOU)
 
 
 def _may(may: bool, program: Program, actor: Side) -> Program:

@@ -28,7 +28,9 @@ def compile_fewer_tributes(
     """What a monster says of the number of its tributes."""
     return tuple(
         FewerTributes(
-            item.amount, tuple(compile_fact(names, part.fact) for part in item.conditions)
+            item.amount,
+            tuple(compile_fact(names, part.fact) for part in item.conditions),
+            origin=names.origin(item),
         )
         for item in procedures
         if is_fewer(item)
@@ -50,6 +52,7 @@ def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
                 tuple(compile_fact(names, item.fact) for item in procedure.conditions),
                 compile_costs(names, procedure.costs),
                 compile_arrival(names, procedure.lines),
+                origin=names.origin(procedure),
             )
         case nodes.TributeSummon(amount=amount, noun=noun):
             return TributeSummon(
@@ -57,11 +60,12 @@ def compile_procedure(names: Names, procedure: Procedure) -> SummonProcedure:
                 None if noun is None else compile_noun(names, noun),
                 tuple(compile_fact(names, item.fact) for item in procedure.conditions),
                 compile_arrival(names, procedure.lines),
+                origin=names.origin(procedure),
             )
         case nodes.FusionProcedure(how=how):
-            return ContactFusion(union=how.text == "union")
+            return ContactFusion(union=how.text == "union", origin=names.origin(procedure))
         case nodes.MaximumSummon(left=left, right=right):
-            return MaximumSummon(names.of(left), names.of(right))
+            return MaximumSummon(names.of(left), names.of(right), origin=names.origin(procedure))
         case _:
             assert_never(procedure)
 

@@ -18,6 +18,7 @@ from rushscript.vocabulary import Position, Zone
 INDENT: Final = "    "
 APART: Final = ("id", "procedures", "abilities")
 SAID: Final = frozenset({"duration", "destination"})
+SILENT: Final = frozenset({"follows", "origin"})
 
 
 def show_definition(definition: CardDefinition) -> str:
@@ -98,7 +99,7 @@ def _show_fields(value: Value, shown: Sequence[Field[object]]) -> str:
     parts = []
     for item in shown:
         content = getattr(value, item.name)
-        if item.name == "follows" or (content == item.default and item.name not in SAID):
+        if item.name in SILENT or (content == item.default and item.name not in SAID):
             continue
         text = _show_zones(content) if item.name == "zones" else _show(content)
         if item.name == "positions":

@@ -119,7 +119,8 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
         return Refusal.LOCKED
     if zone == HAND and _takes_place(state, player, card):
         # judged with the old field spell gone, which nothing brings back.
-        state = state.clone()
+        probe, state = state.probe, state.clone()
+        state.probe = probe
         state.decision = None
         actions.place_for_activation(state, card, player, FIELD)
         return requirement_refusal(state, ability, new_scope(state, player, card))
@@ -195,7 +196,7 @@ def matching_scopes(
         event = state.events[index]
         if not ability.event_mask >> event.kind & 1:
             continue
-        for pattern in ability.when:
+        for number, pattern in enumerate(ability.when):
             if event.kind not in pattern.kinds():
                 continue
             scope = new_scope(state, player, card)
@@ -203,6 +204,8 @@ def matching_scopes(
             if names is not None:
                 bind_event(scope, event, names)
                 _bind_together(state, scope, pattern, index, end)
+                if state.probe is not None:
+                    state.probe.fitted(state, card, ability, number)
                 yield event, scope
 
 
@@ -238,6 +241,8 @@ def declare(state: State, frame: Frame) -> Done:
     source = frame.scope.source
     frame.scope.source_visit = state.visits[source]
     frame.scope.source_facts = facts_of(state, source)
+    if state.probe is not None:
+        state.probe.activated(state, frame)
     return NEXT
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from rushscript.engine.value import Value, gathered
+from rushscript.engine.value import Traced, Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
@@ -64,7 +64,7 @@ def _tie(costs: tuple[Operation, ...], program: tuple[Operation, ...]) -> Tie:
 
 
 @dataclass(frozen=True, slots=True)
-class Ability(Value):
+class Ability(Traced):
     """One block of a card.
 
     Activation part: `when` (alternatives; empty where no event is asked for), `conditions`,
@@ -152,7 +152,7 @@ class SummonBan(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class FewerTributes(Value):
+class FewerTributes(Traced):
     """The card can be summoned by `number` fewer tributes while all `conditions` hold."""
 
     number: int

@@ -36,6 +36,7 @@ from rushscript.refusals import Refusal
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition
+    from rushscript.engine.probing import Probe
     from rushscript.ruleset import Ruleset
 
 ABOUT_A_CARD: Final = frozenset(
@@ -157,6 +158,10 @@ class Duel:
     def state_hash(self) -> str:
         """A digest of all that decides the future, without the log; equal in every process."""
         return hashing.state_hash(self._state)
+
+    def watch(self, probe: Probe | None) -> None:
+        """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody."""
+        self._state.probe = probe
 
     def view(self, player: int) -> PlayerView:
         """What a player may know, as plain data."""

@@ -15,6 +15,7 @@ from rushscript.engine.cards import Ability, Facts
 from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
 from rushscript.engine.negation import is_negation
+from rushscript.engine.probing import facts_met
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.errors import BudgetExceeded
@@ -226,13 +227,18 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     if effect.fact is not None and not effect.fact.holds(state, scope):
         return []
     found: list[Modifier] = []
+    probe = state.probe
     for line in effect.lines:
+        if probe is not None:
+            probe.asked(state, scope, line, facts_met(state, scope, line.facts))
         if not all(fact.holds(state, scope) for fact in line.facts):
             continue
         for card in line.cards.all_cards(state, scope):
             facts = state.facts[card]
             if facts is None:
                 continue
+            if probe is not None:
+                probe.applied(state, scope, line, card)
             found.extend(
                 Modifier(
                     card,

@@ -79,6 +79,13 @@ def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
 def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
     """Why the requirement and first sentence of an ability do not allow it now; None when they
     do. The source must already lie where it is activated."""
+    found = _requirement_refusal(state, ability, scope)
+    if found is not None and state.probe is not None:
+        state.probe.refused(state, scope, ability, found)
+    return found
+
+
+def _requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
     if is_silent(state, scope):
         return Refusal.LOCKED
     for condition in ability.conditions:

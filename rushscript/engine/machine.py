@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.decisions import Answer, Decision, Option
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.scope import Scope
-from rushscript.engine.value import Value
+from rushscript.engine.value import Traced
 from rushscript.errors import BudgetExceeded, InvariantError
 
 if TYPE_CHECKING:
@@ -43,9 +43,10 @@ WAIT: Final = Done.WAIT
 
 
 @dataclass(frozen=True, slots=True)
-class Instruction(Value):
+class Instruction(Traced):
     """One entry of a program. `follows`: it stands in a sentence joined by `then` or `also` to the
-    step before, which a format may require to have done something (Z21)."""
+    step before, which a format may require to have done something (Z21). `origin` is where the
+    script of its card says it, 0 for a step of the rule book."""
 
     follows: bool = field(default=False, kw_only=True, repr=False, compare=False)
 
@@ -203,6 +204,7 @@ def advance(state: State) -> None:
     budget = state.ruleset.budgets.steps_per_unit
     needs_previous = state.ruleset.then_requires_previous
     frames = state.frames
+    probe = state.probe
     while state.decision is None and state.result is None:
         frame = frames[-1]
         if frame.place >= len(frame.program):
@@ -218,6 +220,8 @@ def advance(state: State) -> None:
             done = NEXT
         else:
             done = instruction.run(state, frame)
+            if probe is not None and done is not WAIT:
+                probe.finished(state, frame, instruction)
         if done is NEXT:
             frame.place += 1
             if frame.answers:

@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.scope import SELF
-from rushscript.engine.value import Value
+from rushscript.engine.value import Traced, Value
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import Side, Truth
@@ -48,7 +48,7 @@ NEVER = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
-class LiveLine(Value):
+class LiveLine(Traced):
     """A line of a continuous effect: while all `facts` hold, `cards` have `changes`."""
 
     facts: tuple[Truth, ...]
@@ -81,7 +81,7 @@ class LiveLine(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class WheneverLine(Value):
+class WheneverLine(Traced):
     """A line of a continuous effect that does something: when an event fits while all `facts`
     hold, `program` runs as a part of the unit of that event."""
 

@@ -20,9 +20,10 @@ from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.modifiers import NEVER, End
 from rushscript.engine.negation import is_negated
+from rushscript.engine.probing import facts_met
 from rushscript.engine.queries import facts_of, players_of
 from rushscript.engine.scope import Scope
-from rushscript.engine.value import Value
+from rushscript.engine.value import Traced, Value
 from rushscript.engine.zones import EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.vocabulary import Manner
 
@@ -188,7 +189,7 @@ class Restriction(PlayerRule):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLine(Value):
+class PlayerLine(Traced):
     """A line about a player: while all `facts` hold, `rule` does."""
 
     facts: tuple[Truth, ...]
@@ -291,6 +292,8 @@ def _holding(
     state: State, lines: tuple[PlayerLine, ...], scope: Scope, since: int
 ) -> Iterator[tuple[PlayerRule, Scope, int]]:
     for line in lines:
+        if state.probe is not None:
+            state.probe.asked(state, scope, line, facts_met(state, scope, line.facts))
         if all(fact.holds(state, scope) for fact in line.facts):
             yield line.rule, scope, since
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rushscript.engine.machine import Frame
     from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier, WheneverLine
     from rushscript.engine.moments import Moments
+    from rushscript.engine.probing import Probe
     from rushscript.engine.restrictions import PlayerEffect
     from rushscript.engine.scope import Bound, Scope
     from rushscript.ruleset import Ruleset
@@ -221,6 +222,7 @@ class State:
         "player_effects",
         "position",
         "position_fixed",
+        "probe",
         "proper",
         "result",
         "rng",
@@ -310,10 +312,8 @@ class State:
         self.events: list[Event] = []
         self.rng = Rng(seed)
         self.steps = 0
-        self.moments: Moments | None = None
+        self._go_unwatched()
         self.facts: list[Facts | None] = [None] * count
-        self.woken: list[Woken] = []
-        """What the events of the unit in progress have woken and has not run yet."""
         self._look_through(definitions)
 
     def _before_the_first_turn(self) -> None:
@@ -329,8 +329,16 @@ class State:
         self.normal_summons = 0
         self.activated: list[tuple[int, str, int]] = []
         """This turn's activations: player, card name, ability."""
+        self.woken: list[Woken] = []
+        """What the events of the unit in progress have woken and has not run yet."""
         self.wants_battle = False
         """Whether the turn player chose to enter the Battle Phase."""
+
+    def _go_unwatched(self) -> None:
+        """Nobody is told anything; no copy of the duel tells anybody either."""
+        self.moments: Moments | None = None
+        self.probe: Probe | None = None
+        """Who is told what the effects do."""
 
     def _begin_attacks(self, count: int) -> None:
         """Nobody has attacked yet."""
@@ -432,7 +440,7 @@ class State:
         copy.events = self.events[:]
         copy.rng = self.rng.clone()
         copy.steps = self.steps
-        copy.moments = None
+        copy.moments = copy.probe = None
         copy.facts = self.facts[:]
         copy.waits_for = self.waits_for
         copy.counts_names = self.counts_names

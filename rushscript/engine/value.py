@@ -7,7 +7,7 @@ form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import Field, dataclass, fields
+from dataclasses import Field, dataclass, field, fields
 from enum import Enum
 from functools import cache
 from typing import Any, Final, cast
@@ -40,6 +40,20 @@ def _stated_fields(value_class: Any) -> tuple[Field[Any], ...]:
     return tuple(item for item in fields(value_class) if item.init)
 
 
+@dataclass(frozen=True, slots=True)
+class Traced(Value):
+    """A value that knows the clause of a card's script it was made from: `origin` is the number of
+    that clause among those of the card, 0 where there is none. It decides nothing, and is no part
+    of what the value says: not of its text, its JSON form, a hash or a comparison."""
+
+    origin: int = field(default=0, kw_only=True, repr=False, compare=False)
+
+
+def said_fields(value_class: type[Value]) -> tuple[Field[Any], ...]:
+    """The stated fields but for the origin: what a value says."""
+    return tuple(item for item in stated_fields(value_class) if item.name != "origin")
+
+
 def gathered(value: object, name: str) -> int:
     """The bit masks of this name of a program and of anything in it, put together: `past_mask`
     says which kinds of events it asks the past about, `turn_mask` which turns it asks for,
@@ -69,7 +83,7 @@ def to_json(value: object) -> object:
             return [to_json(item) for item in value]
         case Value():
             data: dict[str, object] = {"is": type(value).__name__}
-            for item in stated_fields(type(value)):
+            for item in said_fields(type(value)):
                 data[item.name] = to_json(getattr(value, item.name))
             return data
     raise ProgramError(f"{type(value).__name__} has no JSON form")
@@ -88,7 +102,7 @@ def from_json(data: object, classes: Mapping[str, type[Any]]) -> object:
                 raise ProgramError(f"{name} has no member {member!r}")
             return classes[name][member]
         case {"is": str(name), **rest} if name in classes:
-            known = {item.name for item in stated_fields(classes[name])}
+            known = {item.name for item in said_fields(classes[name])}
             given = {str(key): item for key, item in rest.items()}
             if set(given) != known:
                 raise ProgramError(f"{name} takes {sorted(known)}, found {sorted(given)}")

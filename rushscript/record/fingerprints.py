@@ -52,6 +52,7 @@ def _plain(value: object) -> object:
 
 
 def _beyond_default(value: DataclassInstance) -> list[Field[Any]]:
-    """The fields that a value is made from and that are not as they would be anyway."""
-    stated = [item for item in fields(value) if item.init]
+    """The fields that a value is made from and that are not as they would be anyway. Where in a
+    script something stands says nothing of what it is."""
+    stated = [item for item in fields(value) if item.init and item.name != "origin"]
     return [item for item in stated if getattr(value, item.name) != item.default]

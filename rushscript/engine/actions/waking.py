@@ -15,6 +15,7 @@ from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import bind_event
 from rushscript.engine.negation import is_negated
+from rushscript.engine.probing import facts_met
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import Woken
@@ -32,6 +33,8 @@ def note_woken(state: State, event: Event) -> None:
     for line, scope, outlasts in _sleepers(state):
         if event.kind not in line.event.kinds():
             continue
+        if state.probe is not None and line.event.match(state, event, scope) is not None:
+            state.probe.event_met(state, scope, line, facts_met(state, scope, line.facts))
         if not all(fact.holds(state, scope) for fact in line.facts):
             continue
         names = line.event.match(state, event, scope)

@@ -75,7 +75,10 @@ class ChooseOne(Operation):
             options = [Option(OptionKind.OPTION, value=index) for index in possible]
             decision = Decision(scope.player, DecisionKind.OPTION, options, source=scope.source)
             return ask(state, guarded(state, frame, self, decision))
-        way = self.ways[possible[frame.answers[0][0]]]
+        chosen = possible[frame.answers[0][0]]
+        way = self.ways[chosen]
+        if state.probe is not None:
+            state.probe.branched(state, frame, self, chosen)
         if scope.reason is Reason.COST:
             return _pay_instead(frame, way.program)
         scope.note(False)

@@ -87,9 +87,10 @@ class May(Operation):
             options = [Option(OptionKind.YES), Option(OptionKind.NO)]
             player = player_of(self.chooser, state, scope)
             return ask(state, Decision(player, DecisionKind.YES_NO, options, source=scope.source))
-        if frame.answers[0] == (0,):
-            return enter_block(state, frame, self.program, self.step)
-        return NEXT
+        taken = frame.answers[0] == (0,)
+        if state.probe is not None:
+            state.probe.branched(state, frame, self, 0 if taken else 1)
+        return enter_block(state, frame, self.program, self.step) if taken else NEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,8 @@ class If(Operation):
     def run(self, state: State, frame: Frame) -> Done:
         holds = self.truth.holds(state, frame.scope)
         frame.scope.note(False)
+        if state.probe is not None:
+            state.probe.branched(state, frame, self, 0 if holds else 1)
         return enter_block(state, frame, self.program if holds else self.otherwise)
 
 
@@ -124,6 +127,8 @@ class IfDid(Operation):
         return True
 
     def run(self, state: State, frame: Frame) -> Done:
+        if state.probe is not None:
+            state.probe.branched(state, frame, self, 0 if frame.scope.did else 1)
         return enter_block(state, frame, self.program if frame.scope.did else self.otherwise)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
 from rushscript.engine.queries import is_summonable
-from rushscript.engine.value import Value
+from rushscript.engine.value import Traced
 from rushscript.engine.zones import EXTRA_DECK, GRAVEYARD, HAND, ZONES
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner, Phase
@@ -28,7 +28,7 @@ SUMMONED_FROM: Final = (HAND, EXTRA_DECK, GRAVEYARD)
 
 
 @dataclass(frozen=True, slots=True)
-class SummonProcedure(Value):
+class SummonProcedure(Traced):
     """One printed way to summon the card itself. A concrete one says how it is summoned, from
     where, why not, and which frame carries it out."""
 
@@ -117,5 +117,7 @@ def refuse(state: State, player: int, option: Option) -> Refusal | None:
 
 def summon_frame(state: State, option: Option) -> Frame:
     index = index_of(option)
+    if state.probe is not None:
+        state.probe.summoned(state, option.card, index)
     procedure = state.definitions[option.card].procedures[index]
     return procedure.frame(state, state.turn_player, option.card, index)

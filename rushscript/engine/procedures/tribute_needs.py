@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.activation import new_scope
 from rushscript.engine.player_rules import TributeRule, tribute_rules
+from rushscript.engine.probing import facts_met
 from rushscript.engine.queries import facts_of
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ def tributes_asked(state: State, player: int, card: int) -> tuple[int, ...]:
         numbers = changed | numbers if rule.may else changed
     for own in fewer:
         scope = new_scope(state, player, card)
+        if state.probe is not None:
+            state.probe.lowered(state, scope, own, facts_met(state, scope, own.conditions))
         if all(condition.holds(state, scope) for condition in own.conditions):
             numbers |= {max(0, number - own.number) for number in numbers}
     return tuple(sorted(numbers, reverse=True))

@@ -31,6 +31,8 @@ def wake(state: State, frame: Frame) -> Done:
         return NEXT
     scope = woken.scope.clone()
     frame.card = scope.source
+    if state.probe is not None:
+        state.probe.woken(state, scope, woken.line)
     push(state, Frame(woken.line.program, scope.player, scope, scope.source))
     return AGAIN
 

@@ -46,6 +46,7 @@ def test_every_operation_and_expression_has_its_name_in_the_format() -> None:
         "Step",
         "EventPattern",
         "SummonProcedure",
+        "Traced",
         "CardSet",
     }
     abstract |= {"Selection", "CardTest", "Truth", "NumberExpression", "Change", "FixedChange"}
