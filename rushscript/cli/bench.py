@@ -1,4 +1,4 @@
-"""`rushscript bench`: how fast duels, clones and compiling are on this machine.
+"""`rushscript bench`: how fast duels, clones, tests and compiling are on this machine.
 
 Every number stands beside a calibration loop of the same run, so that two machines compare.
 """
@@ -20,11 +20,13 @@ from rushscript.cli.measuring import (
     measure_compiling,
     measure_duels,
     measure_ready_duel,
+    measure_tests,
 )
 from rushscript.cli.options import format_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
+from rushscript.testing.suites import suite_of
 
 CALIBRATION: Final = "steps of a fixed pure-Python loop"
 
@@ -36,7 +38,7 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
     type=click.FloatRange(0.05, 600),
     default=3.0,
     show_default=True,
-    help="How long duels are played; clones and compiling take half of it each.",
+    help="How long duels are played; clones, tests and compiling take half of it each.",
 )
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @format_option(default=True, help="The rules of the duels: a format by name, or a file of one.")
@@ -44,7 +46,7 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
 def bench(
     output: str, seconds: float, decks: tuple[str, ...], format_name: str, packs: tuple[str, ...]
 ) -> None:
-    """Measure random duels, clones and compiling, by the CPU time of one core.
+    """Measure random duels, clones, scenario tests and compiling, by the CPU time of one core.
 
     The agents take, seeded, uniformly one option of every decision (of a selection: a uniform
     size, then a uniform set). A decision counts when it has two or more answers.
@@ -57,12 +59,17 @@ def bench(
         "duels": measure_duels(catalogue.ruleset, pair, seconds),
         "ready_duel_ms": round(measure_ready_duel(catalogue.ruleset, pair, seconds / 4), 3),
         "clones_per_second": round(measure_clones(catalogue.ruleset, pair, seconds / 2)),
+        "tests_per_second": _rounded(measure_tests(suite_of(catalogue), seconds / 2)),
         "compiling": measure_compiling(catalogue.packs, catalogue.ruleset, seconds / 2),
     }
     if output == "json":
         click.echo(json.dumps({**figures, **_plain(figures)}, indent=2))
     else:
         click.echo("\n".join(_table(figures)))
+
+
+def _rounded(measured: float | None) -> int | None:
+    return None if measured is None else round(measured)
 
 
 def _plain(figures: dict[str, object]) -> dict[str, object]:
@@ -86,6 +93,7 @@ def _table(figures: dict[str, object]) -> list[str]:
         ("decisions", f"{duels.decisions_per_second:,.0f} /s"),
         ("clones", f"{figures['clones_per_second']:,} /s"),
         ("ready duel", f"{figures['ready_duel_ms']} ms"),
+        ("scenario tests", _test_words(figures["tests_per_second"])),
         ("cards compiled", f"{compiling.cards_per_second:,.0f} /s ({compiling.cards} cards)"),
         ("  parse", f"{compiling.parse_ms:.1f} ms"),
         ("  check", f"{compiling.check_ms:.1f} ms"),
@@ -94,3 +102,7 @@ def _table(figures: dict[str, object]) -> list[str]:
         ("ended by", f"{ends} ({duels.duels} duels)"),
     ]
     return [f"{name:<16}{value}" for name, value in rows]
+
+
+def _test_words(measured: object) -> str:
+    return "none in these packs" if measured is None else f"{measured:,} /s (read before)"

@@ -20,6 +20,7 @@ from rushscript.semantics import CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.syntax.nodes import Card, NameDeclaration
+from rushscript.testing.suites import Suite
 
 CALIBRATION_STEPS: Final = 300_000
 MOST_DECISIONS: Final = 2_000
@@ -178,6 +179,19 @@ def _compile_round(
     done = process_time()
     times = (done_parsing - start, done_checking - done_parsing, done - done_checking)
     return len(definitions), *times
+
+
+def measure_tests(suite: Suite, seconds: float) -> float | None:
+    """Tests of packs a second, read and compiled before; None where there are none."""
+    if not suite.tests:
+        return None
+    count = 0
+    start = process_time()
+    while (took := process_time() - start) < seconds or not count:
+        for test in suite.tests[count % len(suite.tests) :][:100]:
+            test.run()
+            count += 1
+    return count / took
 
 
 def text_without_tests(pack: LoadedPack) -> str:

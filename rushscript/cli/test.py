@@ -2,82 +2,156 @@
 
 from __future__ import annotations
 
-import json
+from pathlib import Path
 from typing import Final
 
 import click
 
+from rushscript.cli.junit import junit_xml
 from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
+from rushscript.cli.outcomes import OUTCOMES, Detail
 from rushscript.cli.paths import packs_or_default
-from rushscript.diagnostics import render, to_json
+from rushscript.cli.progress import progress_bar
 from rushscript.errors import UnknownName
-from rushscript.library.files import CARD_SUFFIX
-from rushscript.messages import Language, said
-from rushscript.testing.results import TestResult, render_result, result_to_json
-from rushscript.testing.suites import Suite, load_suite
+from rushscript.library.remembered import cache_folder
+from rushscript.messages import Language
+from rushscript.ruleset import Ruleset
+from rushscript.testing.last_failures import LastFailures
+from rushscript.testing.running import Outcome, Selection, processes_for, run_paths
+from rushscript.wording import counted
 
-_NOTHING_RUN: Final = {
-    Language.ENGLISH: "no test was run: mend the cards first",
-    Language.JAPANESE: "テストは実行していません: まずカードを直してください",
+_AGAIN: Final = {
+    Language.ENGLISH: "only what failed last time: {tests}",
+    Language.JAPANESE: "前回失敗したものだけ: {count} 件",
 }
-_SUMMARY: Final = {
-    Language.ENGLISH: "{passed} passed, {failed} failed",
-    Language.JAPANESE: "成功 {passed} 件、失敗 {failed} 件",
+_NONE_FAILED: Final = {
+    Language.ENGLISH: "nothing here failed last time: all tests are run",
+    Language.JAPANESE: "前回ここで失敗したテストはありません: すべて実行します",
 }
 
 
 @click.command("test")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("-k", "text", default="", help="Only tests with this in their name.")
-@click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--lf", "last_failed", is_flag=True, help="Only tests that failed last time.")
+@click.option("-x", "first", is_flag=True, help="Stop after the first failure.")
+@click.option("--maxfail", type=click.IntRange(1), metavar="N", help="Stop after N failures.")
+@click.option(
+    "-j",
+    "processes",
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many processes; without it, as many as pay for themselves.",
+)
+@click.option("--watch", is_flag=True, help="Run again after each edit what it touches.")
+@click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Write JUnit XML.")
+@click.option("--output", type=click.Choice(list(OUTCOMES)), default="text", show_default=True)
+@click.option("-q", "quiet", is_flag=True, help="Of failures only which they are.")
+@click.option("-v", "verbose", is_flag=True, help="A line for each test.")
 @format_option(default=False, help="Run in this format instead of the first one of each pack.")
 @lang_option
 @click.pass_context
 def run_tests(
-    ctx: click.Context, paths: tuple[str, ...], text: str, output: str, format_name: str | None
+    ctx: click.Context,
+    paths: tuple[str, ...],
+    text: str,
+    last_failed: bool,
+    first: bool,
+    maxfail: int | None,
+    processes: int | None,
+    watch: bool,
+    junit: Path | None,
+    output: str,
+    quiet: bool,
+    verbose: bool,
+    format_name: str | None,
 ) -> None:
     """Run the tests of packs or card files.
 
     PATH is a pack, a directory of packs, or a card file; a card file runs its own tests.
     Without PATH: every pack under cards_dsl/ here, else the installed ones.
     """
-    suite = load_suite(packs_or_default(paths), chosen_format(format_name))
-    wanted = text.casefold()
-    results = [test.run() for test in suite.tests if wanted in test.test.node.name.casefold()]
-    if output == "json":
-        click.echo(json.dumps(_report(suite, results), ensure_ascii=False, indent=2))
-    else:
-        _tell(suite, results, paths)
-    if not results and not suite.errors:
-        which = f"no test has {text!r} in its name" if suite.tests else "there is no test"
+    if quiet and verbose:
+        raise click.UsageError("-q and -v exclude each other")
+    detail = Detail.QUIET if quiet else Detail.VERBOSE if verbose else Detail.USUAL
+    chosen, ruleset = packs_or_default(paths), chosen_format(format_name)
+    if watch:
+        _watch(chosen, ruleset, text, detail, others=bool(last_failed or junit or processes))
+        ctx.exit(0)
+    most = 1 if first else maxfail
+    run = _Run(chosen, ruleset, text, most, processes, shows_bar=output == "text" and not quiet)
+    outcome = run.last_failed(tells=output == "text") if last_failed else run.all()
+    click.echo(OUTCOMES[output](outcome, paths, detail, chosen_language()), nl=False)
+    if not outcome.results and not outcome.errors:
+        which = f"no test has {text!r} in its name" if outcome.found else "there is no test"
         raise UnknownName(f"nothing was run: {which}")
-    ctx.exit(0 if results and all(result.passed for result in results) else 1)
+    if junit is not None:
+        junit.write_text(junit_xml(outcome), encoding="utf-8")
+    ctx.exit(0 if outcome.is_green else 1)
 
 
-def _report(suite: Suite, results: list[TestResult]) -> dict[str, object]:
-    passed = sum(result.passed for result in results)
-    return {
-        "passed": passed,
-        "failed": len(results) - passed,
-        "tests": [result_to_json(result) for result in results],
-        "diagnostics": [to_json(item, chosen_language()) for item in suite.errors],
-    }
+class _Run:
+    """One run of the tests at some paths, and the note of what failed."""
+
+    def __init__(
+        self,
+        paths: list[Path],
+        ruleset: Ruleset | None,
+        text: str,
+        most_failures: int | None,
+        processes: int | None,
+        *,
+        shows_bar: bool,
+    ) -> None:
+        self._paths = paths
+        self._ruleset = ruleset
+        self._text = text
+        self._most_failures = most_failures
+        self._processes = processes
+        self._shows_bar = shows_bar
+        self._note = LastFailures(cache_folder(), Path.cwd())
+
+    def all(self) -> Outcome:
+        """Runs all tests with the text in their names."""
+        return self._run(Selection(self._text))
+
+    def last_failed(self, *, tells: bool) -> Outcome:
+        """Runs those that failed last time; all, where none here did."""
+        language = chosen_language()
+        failed = self._note.recall()
+        outcome = self._run(Selection(self._text, failed)) if failed else Outcome()
+        if outcome.wanted or outcome.errors:
+            if tells and outcome.wanted:
+                tests = counted(outcome.wanted, "test")
+                click.echo(_AGAIN[language].format(tests=tests, count=outcome.wanted))
+            return outcome
+        if tells:
+            click.echo(_NONE_FAILED[language])
+        return self.all()
+
+    def _run(self, selection: Selection) -> Outcome:
+        processes = self._processes or processes_for(self._paths)
+        with progress_bar(wanted=self._shows_bar) as tell:
+            outcome = run_paths(
+                self._paths,
+                self._ruleset,
+                selection,
+                processes=processes,
+                most_failures=self._most_failures,
+                tell=tell,
+            )
+        if not outcome.errors:
+            self._note.remember(outcome.results)
+        return outcome
 
 
-def _tell(suite: Suite, results: list[TestResult], asked: tuple[str, ...]) -> None:
-    language = chosen_language()
-    broken = dict.fromkeys(item.source.name for item in suite.errors)
-    files = ", ".join(name for name in broken if name not in asked)
-    if files and any(path.endswith(CARD_SUFFIX) for path in asked):
-        click.echo(said(f"errors in: {files}", language) + "\n")
-    for item in suite.errors:
-        click.echo(render(item, language) + "\n")
-    if suite.errors:
-        click.echo(_NOTHING_RUN[language])
-        return
-    for result in results:
-        if not result.passed:
-            click.echo(render_result(result, language) + "\n")
-    passed = sum(result.passed for result in results)
-    if results:
-        click.echo(_SUMMARY[language].format(passed=passed, failed=len(results) - passed))
+def _watch(
+    paths: list[Path], ruleset: Ruleset | None, text: str, detail: Detail, *, others: bool
+) -> None:
+    if others:
+        raise click.UsageError(
+            "--watch goes with -k, -q and -v only: it decides itself what to run"
+        )
+    from rushscript.cli.watching import watch_tests
+
+    watch_tests(paths, ruleset, text, detail)

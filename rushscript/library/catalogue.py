@@ -8,12 +8,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from rushscript.compiler import compile_card
 from rushscript.decks import build_deck, check_deck, is_released, read_deck_list
 from rushscript.diagnostics import Diagnostic, Severity, render
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.errors import PackError, UnknownName
 from rushscript.formats import DEFAULT
+from rushscript.library.compiled import CompiledCards
 from rushscript.library.files import deck_files, installed_packs
 from rushscript.library.index import CardIndex, named_packs, unknown_name
 from rushscript.library.loading import LoadedPack, Loader, require_playable
@@ -44,7 +44,8 @@ def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT, on: date | None =
 
 class Packs:
     """Cards and decks of some packs, for duels in one format. The decks of the packs that were
-    asked for come before those of packs that are only required.
+    asked for come before those of packs that are only required. Catalogues of the same loader can
+    share what they have `compiled`.
 
     >>> packs = load_packs()
     >>> packs.card("starter:dragon_bat") is packs.card("Dragon Bat")
@@ -59,6 +60,7 @@ class Packs:
         ruleset: Ruleset,
         asked: Sequence[LoadedPack] = (),
         on: date | None = None,
+        compiled: CompiledCards | None = None,
     ) -> None:
         for pack in packs:
             _refuse_unplayable(pack, ruleset)
@@ -66,7 +68,7 @@ class Packs:
         self.ruleset = ruleset
         self.on = on
         self._index = CardIndex(packs)
-        self._compiled: dict[str, CardDefinition] = {}
+        self._compiled = CompiledCards() if compiled is None else compiled
         self._decks = _deck_files([*asked, *packs])
 
     @property
@@ -134,10 +136,7 @@ class Packs:
         return [known.partition("/")[2] for known in self._decks]
 
     def _compile(self, card: CheckedCard) -> CardDefinition:
-        done = self._compiled.get(card.id)
-        if done is None:
-            done = self._compiled[card.id] = compile_card(card, self._index.games[card.id])
-        return done
+        return self._compiled.of(card, self._index.games[card.id])
 
     def __repr__(self) -> str:
         names = ", ".join(pack.name for pack in self.packs)

@@ -97,10 +97,16 @@ def render_result(result: TestResult, language: Language = Language.ENGLISH) -> 
     return "\n".join(lines)
 
 
+def result_id(result: TestResult) -> str:
+    """What tells a test from all others: `file::name`."""
+    return f"{result.source.name}::{result.name}"
+
+
 def result_to_json(result: TestResult) -> dict[str, object]:
     """The result for machines: lines and columns from 1."""
     line, column = result.source.line_column(result.span.start)
     data: dict[str, object] = {
+        "id": result_id(result),
         "name": result.name,
         "file": result.source.name,
         "line": line,

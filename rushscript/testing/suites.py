@@ -14,11 +14,14 @@ from rushscript.diagnostics import Diagnostic, Severity
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import named_format
 from rushscript.library.catalogue import Packs
+from rushscript.library.compiled import CompiledCards
 from rushscript.library.loading import LoadedPack, Loader
+from rushscript.library.memory import Memory
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.testing.results import TestResult
 from rushscript.testing.runner import run_test
+from rushscript.testing.watching import WatchedCard, watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,11 @@ class SuiteTest:
     test: CheckedTest
     definitions: dict[str, CardDefinition]
     ruleset: Ruleset
+
+    @property
+    def id(self) -> str:
+        """What tells the test from all others: `file::name`."""
+        return f"{self.test.source.name}::{self.test.node.name}"
 
     def run(self, *, mirrored: bool = False) -> TestResult:
         return run_test(self.test, self.definitions, self.ruleset, mirrored=mirrored)
@@ -42,12 +50,40 @@ class Suite:
     errors: tuple[Diagnostic, ...] = ()
 
 
-def load_suite(paths: Sequence[Path], ruleset: Ruleset | None = None) -> Suite:
+class SuiteMemory:
+    """What a process knows of suites that it loaded: the next one reads, checks and compiles only
+    what has changed since. Definitions that have not changed stay the same objects."""
+
+    __slots__ = ("_watched", "compiled", "packs")
+
+    def __init__(self) -> None:
+        self.packs = Memory()
+        self.compiled = CompiledCards()
+        self._watched: dict[str, tuple[CardDefinition, WatchedCard]] = {}
+
+    def watched(self, card: CardDefinition) -> WatchedCard:
+        """The definition as tests play with it, made once."""
+        known = self._watched.get(card.id)
+        if known is None or known[0] is not card:
+            fresh = watch(card)
+            same = known is not None and known[1] == fresh
+            known = self._watched[card.id] = (card, known[1] if known and same else fresh)
+        return known[1]
+
+
+def load_suite(
+    paths: Sequence[Path],
+    ruleset: Ruleset | None = None,
+    memory: SuiteMemory | None = None,
+    part: Sequence[Path] | None = None,
+) -> Suite:
     """The tests at some paths: packs, directories of packs, card files. They are run in a format,
-    or each in the first one of its pack. Raises PackError, UnknownName and OSError as
-    `Loader.load` does."""
-    loader = Loader(ruleset)
-    asked = loader.load(paths)
+    or each in the first one of its pack. `part` names the only packs and files outside packs
+    whose tests are wanted. Raises PackError, UnknownName and OSError as `Loader.load` does."""
+    known = SuiteMemory() if memory is None else memory
+    loader = Loader(ruleset) if memory is None else Loader(ruleset, known.packs)
+    loader.directories(paths)
+    asked = loader.load(paths if part is None else part)
     errors = tuple(
         item
         for pack in loader.loaded
@@ -56,21 +92,58 @@ def load_suite(paths: Sequence[Path], ruleset: Ruleset | None = None) -> Suite:
     )
     if errors:
         return Suite(errors=errors)
+    catalogues = _Catalogues(loader.loaded, known)
     return Suite(
-        tuple(test for pack in asked for test in _tests_of(pack, loader.loaded, paths, ruleset))
+        tuple(test for pack in asked for test in _tests_of(pack, paths, ruleset, catalogues))
     )
 
 
+class _Catalogues:
+    """The catalogue that the tests of a pack look into: of the pack and of all packs that are for
+    its format. Packs of one format share one."""
+
+    def __init__(self, loaded: Sequence[LoadedPack], known: SuiteMemory) -> None:
+        self._loaded = loaded
+        self._made: dict[tuple[Ruleset, tuple[str, ...]], Packs] = {}
+        self.known = known
+
+    def of(self, pack: LoadedPack, ruleset: Ruleset) -> Packs:
+        playable = [item for item in self._loaded if item is pack or item.manifest.is_for(ruleset)]
+        key = (ruleset, tuple(item.name for item in playable))
+        if key not in self._made:
+            self._made[key] = Packs(playable, ruleset, compiled=self.known.compiled)
+        return self._made[key]
+
+
 def _tests_of(
-    pack: LoadedPack, loaded: Sequence[LoadedPack], paths: Sequence[Path], wanted: Ruleset | None
+    pack: LoadedPack, paths: Sequence[Path], wanted: Ruleset | None, catalogues: _Catalogues
 ) -> Iterator[SuiteTest]:
     ruleset = wanted or named_format(pack.manifest.formats[0])
-    playable = [item for item in loaded if item is pack or item.manifest.is_for(ruleset)]
-    packs = Packs(playable, ruleset)
+    packs = catalogues.of(pack, ruleset)
     asked = {file.source.name for file in pack.files_at(paths)}
     for test in pack.checked.tests:
         if test.source.name in asked:
-            yield SuiteTest(test, definitions_of(test, packs), ruleset)
+            quoted = definitions_of(test, packs)
+            watched: dict[str, CardDefinition] = {
+                name: catalogues.known.watched(card) for name, card in quoted.items()
+            }
+            yield SuiteTest(test, watched, ruleset)
+
+
+def suite_of(packs: Packs) -> Suite:
+    """The tests of all packs of a catalogue, in its format."""
+    watched = SuiteMemory().watched
+    return Suite(
+        tuple(
+            SuiteTest(
+                test,
+                {name: watched(card) for name, card in definitions_of(test, packs).items()},
+                packs.ruleset,
+            )
+            for pack in packs.packs
+            for test in pack.checked.tests
+        )
+    )
 
 
 def definitions_of(test: CheckedTest, packs: Packs) -> dict[str, CardDefinition]:

@@ -8,7 +8,7 @@ part has already said no.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import TypeVar
 
 from rushscript.engine.cards import CardDefinition, Facts
@@ -35,16 +35,24 @@ from rushscript.engine.value import Value, stated_fields
 from rushscript.testing.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, require
 from rushscript.vocabulary import Attribute, Property
 
-Changed = TypeVar("Changed", bound=CardDefinition)
 Part = TypeVar("Part", bound=Value)
 
 
-def watch(definition: Changed) -> Changed:
+@dataclass(frozen=True, slots=True, repr=False)
+class WatchedCard(CardDefinition):
+    """A definition that is watched already."""
+
+
+def watch(definition: CardDefinition) -> WatchedCard:
     """The definition with watched abilities, recipe and procedures."""
+    if isinstance(definition, WatchedCard):
+        return definition
     abilities = tuple(_watched_part(ability) for ability in definition.abilities)
     materials = tuple(_watched_part(part) for part in definition.materials)
     procedures = tuple(_watched_part(procedure) for procedure in definition.procedures)
-    return replace(definition, abilities=abilities, materials=materials, procedures=procedures)
+    parts = {item.name: getattr(definition, item.name) for item in stated_fields(CardDefinition)}
+    parts |= {"abilities": abilities, "materials": materials, "procedures": procedures}
+    return WatchedCard(**parts)
 
 
 def _watched_part(part: Part) -> Part:

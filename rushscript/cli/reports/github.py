@@ -9,12 +9,13 @@ from rushscript.messages import Language, Message
 
 
 def report(findings: Findings, language: Language) -> str:
-    lines = [_annotation(item, language) for item in findings.diagnostics]
+    lines = [annotation(item, language) for item in findings.diagnostics]
     lines += [_of_deck(problem, language) for problem in findings.deck_problems]
     return "\n".join([*lines, findings.summary(language)])
 
 
-def _annotation(diagnostic: Diagnostic, language: Language) -> str:
+def annotation(diagnostic: Diagnostic, language: Language) -> str:
+    """A diagnostic beside the line it is about."""
     source, span = diagnostic.source, diagnostic.span
     (line, column), (end_line, end_column) = map(source.line_column, (span.start, span.end))
     place = {"file": source.name, "line": str(line), "endLine": str(end_line)}
@@ -22,19 +23,23 @@ def _annotation(diagnostic: Diagnostic, language: Language) -> str:
         # Columns are shown only within one line; the last one belongs to what is marked.
         place |= {"col": str(column), "endColumn": str(max(column, end_column - 1))}
     words = diagnostic.words(language)
-    return _command(diagnostic.severity, place, diagnostic.code, words)
+    return command(diagnostic.severity, place, diagnostic.code, _in_one(words))
 
 
 def _of_deck(problem: DeckProblem, language: Language) -> str:
     place = {"file": problem.source, "line": str(max(1, problem.line))}
-    return _command(Severity.ERROR, place, problem.code, problem.words(language))
+    return command(Severity.ERROR, place, problem.code, _in_one(problem.words(language)))
 
 
-def _command(severity: Severity, place: dict[str, str], code: str, words: Message) -> str:
-    properties = {**place, "title": code}
+def command(severity: Severity, place: dict[str, str], title: str, message: str) -> str:
+    """One workflow command: what it is about, its title, and what is told."""
+    properties = {**place, "title": title}
     told = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
-    message = f"{words.text}; {words.help}" if words.help else words.text
     return f"::{severity} {told}::{_data(message)}"
+
+
+def _in_one(words: Message) -> str:
+    return f"{words.text}; {words.help}" if words.help else words.text
 
 
 def _data(text: str) -> str:
