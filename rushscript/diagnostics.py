@@ -7,8 +7,8 @@ placed by the width of a terminal cell, so they stand right under Japanese text.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -17,6 +17,11 @@ from rushscript.source import SourceFile, Span
 
 TAB_WIDTH = 4
 LONGEST_SHOWN = 400
+
+_IN_CASE: Final = {
+    Language.ENGLISH: " in the case `{case}`",
+    Language.JAPANESE: "(場合 `{case}`)",
+}
 
 
 class Severity(StrEnum):
@@ -28,12 +33,14 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One mistake: `code` of the catalogue, where, and the facts its sentences name."""
+    """One mistake: `code` of the catalogue, where, and the facts its sentences name; `case` is
+    the row of a table of cases that has it, where the others do not."""
 
     code: str
     source: SourceFile
     span: Span
     parameters: tuple[tuple[str, str], ...] = ()
+    case: str = ""
 
     @property
     def severity(self) -> Severity:
@@ -41,7 +48,10 @@ class Diagnostic:
 
     def words(self, language: Language = Language.ENGLISH) -> Message:
         """The sentences of this mistake in a language."""
-        return told(self.code, dict(self.parameters), language)
+        words = told(self.code, dict(self.parameters), language)
+        if not self.case:
+            return words
+        return replace(words, label=words.label + _IN_CASE[language].format(case=self.case))
 
     @property
     def message(self) -> str:
@@ -72,6 +82,19 @@ class DiagnosticBag:
         """Adds one mistake. `parameters` fill the `{names}` of the message of `code`."""
         facts = tuple((name, str(value)) for name, value in parameters.items())
         self.found.append(Diagnostic(code, self.source, span, facts))
+
+
+def told_once(found: Sequence[tuple[str, Sequence[Diagnostic]]]) -> list[Diagnostic]:
+    """The mistakes of the cases of a table, by row: one that all have is told without its row,
+    another one with the first that has it."""
+    rows: dict[Diagnostic, list[str]] = {}
+    for row, mistakes in found:
+        for item in dict.fromkeys(mistakes):
+            rows.setdefault(item, []).append(row)
+    return [
+        item if len(having) == len(found) else replace(item, case=having[0])
+        for item, having in rows.items()
+    ]
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:

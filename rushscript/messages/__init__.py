@@ -5,7 +5,8 @@ a text in every language. `{name}` in a text is a parameter of that name. `help`
 write. `told` makes the sentences in a language; `japanese` has the Japanese texts.
 
 A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1xx, syntax;
-`sense` names, types and sense; `scenarios` tests; `decks` decks; `special` words that only some
+`sense` names, types and sense; `scenarios` tests; `given` what tests state, repeat and
+share; `decks` decks; `special` words that only some
 kinds of cards have; `events` what `when` waits for; `battles` attacks, what cards are kept from and
 how long; `possible` what can never be; `allowing` warnings that are wanted; `common` the
 commonest mistakes, and what does nothing.
@@ -21,6 +22,7 @@ from rushscript.messages.battles import BATTLE_MESSAGES
 from rushscript.messages.common import COMMON_MESSAGES, COMMON_WARNINGS
 from rushscript.messages.decks import DECK_MESSAGES
 from rushscript.messages.events import EVENT_MESSAGES
+from rushscript.messages.given import GIVEN_MESSAGES, GIVEN_WARNINGS
 from rushscript.messages.japanese import JAPANESE
 from rushscript.messages.japanese.filling import fill
 from rushscript.messages.japanese.matching import sentence_in_japanese
@@ -38,6 +40,7 @@ MESSAGES: Final[dict[str, Message]] = {
     **SYNTAX_MESSAGES,
     **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
     **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
+    **{code: Message(*row, warning=code in GIVEN_WARNINGS) for code, row in GIVEN_MESSAGES.items()},
     **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
     **{code: Message(*row) for code, row in EVENT_MESSAGES.items()},
     **{code: Message(*row) for code, row in BATTLE_MESSAGES.items()},

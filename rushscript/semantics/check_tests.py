@@ -30,6 +30,7 @@ from rushscript.syntax.nodes import (
     Name,
     NameNoun,
     Place,
+    Setup,
     TestCase,
     Word,
 )
@@ -82,6 +83,14 @@ def check_test(scope: Scope, test: TestCase) -> None:
     if scope.mistakes == before and test.moves and _expects_only_given(test):
         scope.report("RS687", Span(test.span.start, test.span.start + len("test")))
     # A name nobody uses says in a test what a card is there for.
+    scope.open()
+
+
+def check_setup(scope: Scope, setup: Setup) -> None:
+    """Checks the lines of a setup, with those of the setups it builds on."""
+    scope.open()
+    scope.built_in = {}
+    check_given(scope, setup.given)
     scope.open()
 
 

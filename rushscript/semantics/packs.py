@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
-from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
+from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity, has_errors, told_once
 from rushscript.ruleset import Ruleset
 from rushscript.semantics.allowances import Allowed, check_allows, silence
 from rushscript.semantics.check_cards import check_card, kind_of, kind_words
 from rushscript.semantics.check_maximum import sides_of
-from rushscript.semantics.check_tests import check_test
+from rushscript.semantics.check_tests import check_setup, check_test
 from rushscript.semantics.loops import endless_loops
 from rushscript.semantics.names import NO_NAMES, KnownCard, NameTable, make_slug
 from rushscript.semantics.scopes import NameFinder, Scope
+from rushscript.semantics.setups import Setups, at_row
 from rushscript.source import SourceFile, Span
 from rushscript.syntax.nodes import (
     Allow,
@@ -32,6 +34,7 @@ from rushscript.syntax.nodes import (
     Identifier,
     Item,
     NameDeclaration,
+    Setup,
     TestCase,
 )
 from rushscript.wording import counted
@@ -88,8 +91,17 @@ class _Census:
     declared: list[KnownCard] = field(default_factory=list)
     broken: list[Broken] = field(default_factory=list)
     ids: dict[int, str] = field(default_factory=dict)
+    setups: Setups = field(default_factory=Setups)
+    setup_bags: dict[str, DiagnosticBag] = field(default_factory=dict)
     seen: dict[str, dict[str, str]] = field(
-        default_factory=lambda: {"name": {}, "declared": {}, "id": {}, "number": {}, "test": {}}
+        default_factory=lambda: {
+            "name": {},
+            "declared": {},
+            "id": {},
+            "number": {},
+            "test": {},
+            "setup": {},
+        }
     )
 
     def first_use(self, what: str, text: str, place: str) -> str | None:
@@ -122,6 +134,7 @@ def check(
     finder = NameFinder(own, declared, required)
     for item, bag in zip(kept, bags, strict=True):
         _check_declarations(finder, item.nodes, bag)
+    _check_setups(census, finder, ruleset)
     cards: list[CheckedCard] = []
     tests: list[CheckedTest] = []
     for item, bag in zip(kept, bags, strict=True):
@@ -129,7 +142,10 @@ def check(
             if isinstance(node, Card):
                 _keep_card(cards, node, Scope(bag, finder, ruleset, node), census)
             elif isinstance(node, TestCase):
-                _keep_test(tests, node, Scope(bag, finder, ruleset, node))
+                tests += _checked_tests(
+                    node, bag, census, partial(Scope, finder=finder, ruleset=ruleset)
+                )
+    census.setups.report_unused(census.setup_bags)
     _report_loops(kept, bags, cards)
     reported: list[Diagnostic] = []
     allowed: list[Allowed] = []
@@ -207,10 +223,46 @@ def _keep_card(cards: list[CheckedCard], node: Card, scope: Scope, census: _Cens
     cards.append(CheckedCard(census.ids[id(node)], node, scope.bag.source, names))
 
 
-def _keep_test(tests: list[CheckedTest], node: TestCase, scope: Scope) -> None:
-    check_test(scope, node)
-    if _is_sound(scope.bag, node.span):
-        tests.append(CheckedTest(node, scope.bag.source, tuple(scope.resolved.items())))
+def _check_setups(census: _Census, finder: NameFinder, ruleset: Ruleset) -> None:
+    """Checks the setups by themselves, those that others build on first."""
+    setups, bags = census.setups, census.setup_bags
+    setups.report_circles(bags)
+    for name, setup in setups.in_order():
+        before = len(bags[name].found)
+        if setups.check_names(setup.setups, bags[name]):
+            filled = setups.filled(setup)
+            check_setup(Scope(bags[name], finder, ruleset, filled), filled)
+            if not has_errors(bags[name].found[before:]):
+                continue
+        setups.unsound.add(name)
+
+
+def _checked_tests(
+    node: TestCase, bag: DiagnosticBag, census: _Census, scope_of: Callable[..., Scope]
+) -> list[CheckedTest]:
+    """The test, or those of its cases, where it is sound: with the lines of its setups."""
+    if not census.setups.check_names(node.setups, bag):
+        return []
+    if not node.each:
+        filled = census.setups.filled(node)
+        scope = scope_of(bag, item=filled)
+        check_test(scope, filled)
+        return [_checked(filled, scope)] if _is_sound(bag, node.span) else []
+    found: list[tuple[str, list[Diagnostic]]] = []
+    tests: list[CheckedTest] = []
+    for case in node.each:
+        filled = census.setups.filled(case.test)
+        scope = scope_of(DiagnosticBag(bag.source), item=filled)
+        check_test(scope, filled)
+        moved = [replace(item, span=case.place_of(item.span)) for item in scope.bag.found]
+        found.append((bag.source.text[case.span.start : case.span.end], moved))
+        tests.append(_checked(at_row(filled, case.span), scope))
+    bag.found += told_once(found)
+    return tests if _is_sound(bag, node.span) else []
+
+
+def _checked(node: TestCase, scope: Scope) -> CheckedTest:
+    return CheckedTest(node, scope.bag.source, tuple(scope.resolved.items()))
 
 
 def _is_sound(bag: DiagnosticBag, span: Span) -> bool:
@@ -233,8 +285,11 @@ def _take_census(census: _Census, file: File, bag: DiagnosticBag) -> None:
                 _count_declaration(census, item, bag)
             case TestCase():
                 _count_test(census, item, bag)
+            case Setup():
+                _count_setup(census, item, bag)
             case Broken():
                 census.broken.append(item)
+                census.setups.unread.add(item.name or "")
             case Allow():
                 pass
 
@@ -313,6 +368,16 @@ def _count_test(census: _Census, test: TestCase, bag: DiagnosticBag) -> None:
     if other is not None:
         name = _next_quoted(bag, test.span.start)
         bag.report("RS301", name or test_word_span(test), name=test.name, other=other)
+
+
+def _count_setup(census: _Census, setup: Setup, bag: DiagnosticBag) -> None:
+    other = census.first_use("setup", setup.name, _place(bag, setup.span))
+    if other is not None:
+        name = _next_quoted(bag, setup.span.start)
+        bag.report("RS349", name or setup.span, name=setup.name, other=other)
+        return
+    census.setups.known[setup.name] = setup
+    census.setup_bags[setup.name] = bag
 
 
 def test_word_span(test: TestCase) -> Span:

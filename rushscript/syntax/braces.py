@@ -11,9 +11,9 @@ from typing import Final
 
 from rushscript.source import Span
 
-_BEHIND_ITEM: Final = re.compile(r"\s*(?:$|#|(?:card|test|name|allow)\b)")
+_BEHIND_ITEM: Final = re.compile(r"\s*(?:$|#|(?:card|test|setup|name|allow)\b)")
 _NAME: Final = r"""["“「『＂'‘][^"”」』＂'’\n]*["”」』＂'’]"""
-_HEAD: Final = re.compile(rf"(?:card|test)\s*{_NAME}\s*(?:ja\s*{_NAME}\s*)?")
+_HEAD: Final = re.compile(rf"(?:card|test|setup)\s*{_NAME}\s*(?:ja\s*{_NAME}\s*)?")
 _OPENING_LINE: Final = re.compile(
     r"""
       ^(?P<indent>[ \t]*)

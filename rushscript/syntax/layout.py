@@ -145,6 +145,8 @@ def _ends_line(tokens: list[Token], following: Token) -> bool:
     if not tokens or tokens[-1].type in _GOES_ON:
         return False
     value = following.value
+    if following.type == "CASE_VALUE":
+        return True
     return not (value in CONTINUATION_WORDS or following.type in ("POSITION", "IN_MAXIMUM_MODE"))
 
 
@@ -206,7 +208,7 @@ def _whole_name(laid: LaidOut, token: Token) -> Span:
 
 
 def _read_number(token: Token, digits: str, slips: list[Mistake]) -> Token:
-    if len(digits) > LONGEST_NUMBER:
+    if len(digits) > LONGEST_NUMBER and not digits.startswith("["):
         slips.append(Mistake("RS010", token.span, (("limit", str(LONGEST_NUMBER)),)))
         digits = "0"
     return token if digits == token.value else token.read_as("INT", digits)

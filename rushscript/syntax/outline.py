@@ -1,8 +1,8 @@
 """The outline: text -> the regions of its items, found by brackets and the words that begin items.
 
-One mistake must not hide the next item: `card "X"`, `test "X"` at the start of a line begin an
-item, whatever is still open above. Brackets that do not match are reported here, because only
-here their partner can be shown.
+One mistake must not hide the next item: `card "X"`, `test "X"` and the like at the start of a line
+begin an item, whatever is still open above. Brackets that do not match are reported here, because
+only here their partner can be shown.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rushscript.syntax.limits import MAX_MISTAKES, MAX_NESTING
 
 _PIECE: Final = re.compile(
     r"""
-      ^[ \t]*(?P<item>card|test|name)[ \t\u3000]*(?=["“「『＂'‘])
+      ^[ \t]*(?P<item>card|test|setup|name)[ \t\u3000]*(?=["“「『＂'‘])
     | ^[ \t]*(?P<allow>allow)(?![\w-])
     | (?P<string>"(?:[^"\\\n]|\\[^\n])*"
         | “[^”\n]*” | 「[^」\n]*」 | 『[^』\n]*』 | ＂[^＂\n]*＂ | (?<!\w)'[^'\n]*' | ‘[^’\n]*’
@@ -219,7 +219,7 @@ class _Scanner:
     def _open_item(self, offset: int) -> None:
         """A card or test whose own brace is missing is read as if it stood there."""
         region = self.region
-        if region is None or self.stack or region.kind not in ("card", "test"):
+        if region is None or self.stack or region.kind not in ("card", "test", "setup"):
             return
         end = unopened_item(self.text, region.start, offset)
         if end is not None:

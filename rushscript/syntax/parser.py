@@ -13,13 +13,13 @@ from rushscript.diagnostics import Diagnostic, DiagnosticBag
 from rushscript.source import SourceFile, Span
 from rushscript.spelling import nearest
 from rushscript.syntax.build import CommentQueue, TooDeep, build_item
+from rushscript.syntax.case_tests import has_cases, read_cases
 from rushscript.syntax.limits import MAX_MISTAKES, check_limits
 from rushscript.syntax.nodes import Allow, Broken, File, Item
 from rushscript.syntax.outline import Region, Stray, find_items
 from rushscript.syntax.recovery import parse_region
-from rushscript.syntax.tree import Branch
 
-ITEM_WORDS: Final = ("card", "test", "name")
+ITEM_WORDS: Final = ("card", "test", "setup", "name")
 _QUOTED: Final = re.compile(
     r"""
       "(?P<plain>(?:[^"\\\n]|\\.)*)"
@@ -67,18 +67,19 @@ def _parse_part(part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue
     text = bag.source.text
     item: Item | None = None
     if not part.broken:
-        tree = parse_region(part, bag)
-        if tree is not None:
-            item = _build(tree, bag, comments)
+        item = _read(part, bag, comments)
     if item is None or len(bag.found) > mistakes:
         comments.before(part.end)
         item = None if part.kind == "allow" else _broken(text, part.start, part.end)
     return item
 
 
-def _build(tree: Branch, bag: DiagnosticBag, comments: CommentQueue) -> Item | None:
+def _read(part: Region, bag: DiagnosticBag, comments: CommentQueue) -> Item | None:
     try:
-        return build_item(tree, bag, comments)
+        if has_cases(bag.source.text, part):
+            return read_cases(part, bag, comments)
+        tree = parse_region(part, bag)
+        return None if tree is None else build_item(tree, bag, comments)
     except TooDeep as too_deep:
         bag.report("RS011", too_deep.span)
         return None

@@ -51,7 +51,7 @@ def show(node: n.Node) -> str:
             if end:
                 parts.append("\n".join(comment_lines(end, 0)) + "\n")
             return "\n".join(parts)
-        case n.Card() | n.TestCase() | n.NameDeclaration() | n.Allow():
+        case n.Card() | n.TestCase() | n.Setup() | n.NameDeclaration() | n.Allow():
             return "\n".join(Lines(single).item(node)) + "\n"
         case n.Broken():
             raise BrokenItem("an item that has syntax errors cannot be written: mend them first")

@@ -8,6 +8,7 @@ from another: a line with a mistake in it is never reported twice.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
@@ -37,7 +38,11 @@ MAX_WORK: Final = 400_000
 
 def parse_region(region: Region, bag: DiagnosticBag) -> Branch | None:
     """The tree of an item, or None when it has mistakes; they are in `bag` then."""
-    stream = lex(bag.source.text, region.start, region.end)
+    return parse_tokens(region, lex(bag.source.text, region.start, region.end), bag)
+
+
+def parse_tokens(region: Region, stream: Iterable[Token], bag: DiagnosticBag) -> Branch | None:
+    """The tree of an item of which the tokens are known, as `parse_region` gives it."""
     laid = lay_out(stream, region.unmatched)
     for slip in laid.slips_once():
         bag.report(slip.code, slip.span, **dict(slip.parameters))
@@ -173,7 +178,7 @@ class _Rounds:
             first = self.tokens[start]
             terminals = accepts(self.kind, self.tokens[:start])
             broken = "BROKEN" if "BROKEN" in terminals else "BROKEN_CLAUSE"
-            if first.type == "ALLOW" and "BROKEN_CLAUSE" in terminals:
+            if first.type in ("ALLOW", "CASES") and "BROKEN_CLAUSE" in terminals:
                 broken = "BROKEN_CLAUSE"  # Before `given` in a test, which still has to come.
             replaced = first.type in ("BROKEN", "BROKEN_CLAUSE")
             if broken in terminals and end > start and not replaced:

@@ -20,7 +20,7 @@ from rushscript.data_files import data_dir
 
 GRAMMAR_FILE: Final = "rush.lark"
 TABLE_FILE: Final = "rush.table"
-STARTS: Final = ("card", "test", "name", "allow")
+STARTS: Final = ("card", "test", "setup", "name", "allow")
 # Terminals that no rule names: the lexer finds them, the layout reads or drops them.
 LAYOUT_TERMINALS: Final = (
     "COMMENT",

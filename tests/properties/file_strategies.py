@@ -45,6 +45,7 @@ given_line = (
     | made(n.GivenTurn, side, optional(small), comments=comments)
     | made(n.GivenTurn, st.none(), small, comments=comments)
 )
+setup_names = some(made(n.SetupName, text), 0, 2)
 answer = (
     made(
         n.Answer, st.sampled_from(("pay", "choose", "tribute", "order")), some(card_reference, 1, 3)
@@ -117,12 +118,33 @@ test_case = made(
     end_comments,
     end_comments,
     some(allow, 0, 2),
+    setup_names,
     comments=comments,
 )
+case_test = st.builds(
+    lambda test, cases, rest: n.TestCase(
+        test.name,
+        (n.GivenLife(n.Word("your"), n.Number(n.CaseNumber("[life]"))), *rest),
+        test.moves,
+        cases=cases,
+    ),
+    test_case,
+    made(
+        n.Cases,
+        st.just((n.Word("life"),)),
+        st.lists(small, min_size=1, max_size=3, unique=True).map(
+            lambda rows: tuple(n.Case((n.Word(str(row)),)) for row in rows)
+        ),
+        end_comments,
+        comments=comments,
+    ),
+    some(made(n.GivenTurn, side, comments=comments), 0, 2),
+)
+setup = made(n.Setup, text, some(given_line, 0, 3), setup_names, end_comments, comments=comments)
 name_declaration = made(n.NameDeclaration, card_name, optional(text), comments=comments)
 items = st.builds(
     lambda allows, others: (*allows, *others),
     some(allow, 0, 2),
-    some(card | test_case | name_declaration, 0, 3),
+    some(card | test_case | case_test | setup | name_declaration, 0, 3),
 )
 file = made(n.File, items, end_comments)

@@ -25,6 +25,8 @@ SAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "STRING": ('"A"', '"Dark Magician"', '"青眼"', '""', '"a \\" b"'),
     "INT": ("0", "1", "2", "3", "7", "500", "4000"),
     "_NL": ("\n",),
+    "CASE_NAME": ("level", "loss", "a"),
+    "CASE_VALUE": ("4", "in attack", '"A"', "extra deck"),
     "POSITION": ("in attack", "in defense", "in face-up defense", "in face-down defense"),
     "IN_MAXIMUM_MODE": ("in maximum mode",),
     "CHOOSE_ONE": ("choose one",),
@@ -117,7 +119,7 @@ def unwritten_terminals() -> list[str]:
 
 def item_text(chance: Random, used: Used | None = None) -> str:
     """A random item. The rules that made it are added to `used`."""
-    start = chance.choice((*STARTS, "card", "card", "card", "test", "test"))
+    start = chance.choice((*STARTS, *["card"] * 5, "test", "test"))
     parts: list[str] = []
     for terminal in _terminals(start, chance, 0, parts, used if used is not None else set()):
         parts.append(chance.choice(rules().texts[terminal]))

@@ -13,6 +13,7 @@ from rushscript.messages.japanese.battles import BATTLE_JAPANESE
 from rushscript.messages.japanese.common import COMMON_JAPANESE
 from rushscript.messages.japanese.decks import DECK_JAPANESE
 from rushscript.messages.japanese.events import EVENT_JAPANESE
+from rushscript.messages.japanese.given import GIVEN_JAPANESE
 from rushscript.messages.japanese.possible import POSSIBLE_JAPANESE
 from rushscript.messages.japanese.scenarios import SCENARIO_JAPANESE
 from rushscript.messages.japanese.sense import SENSE_JAPANESE
@@ -25,6 +26,7 @@ JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
     **SYNTAX_JAPANESE,
     **SENSE_JAPANESE,
     **SCENARIO_JAPANESE,
+    **GIVEN_JAPANESE,
     **DECK_JAPANESE,
     **SPECIAL_JAPANESE,
     **EVENT_JAPANESE,

@@ -344,9 +344,29 @@ TESTS: Final = (
     _test(
         "given",
         Stands.GIVEN,
-        "given { lines }",
+        'given ["SETUP", ...] { lines }',
         "The position the test begins with: the main phase of a turn without newcomers.",
         'your field "Sample Dragon"',
+    ),
+    _test(
+        "setup",
+        Stands.FILE,
+        'setup "NAME" [with "SETUP", ...] { lines }',
+        'Lines of `given` that the tests of a pack share: `given "NAME"` has them too. What a '
+        "test says itself about life points, turn and phase goes before them.",
+        'setup "poor" {\n    your lp 100\n}\n\nsetup "poor and late" with "poor" {\n'
+        '    it is turn 9\n}\n\ntest "late" {\n    given "poor and late"\n    end turn\n'
+        "    expect your lp = 100\n}",
+    ),
+    _test(
+        "cases",
+        Stands.FILE,
+        "cases COLUMN, ... { rows }",
+        "A table of values, one case in each row; `[COLUMN]` in the test stands for the value, "
+        "`[8000 - COLUMN]` for a number worked out from it. Each case is a test of its own.",
+        'test "life stays" {\n    cases life, place {\n        100, hand\n        200, graveyard\n'
+        "    }\n    given {\n        your lp [life]\n        your [place] 1 spell as one\n"
+        "    }\n    end turn\n    expect your lp = [life + 0]\n    expect one in your [place]\n}",
     ),
     _test(
         "given cards",

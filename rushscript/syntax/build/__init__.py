@@ -21,7 +21,7 @@ from rushscript.syntax.build import (
     verbs,
 )
 from rushscript.syntax.build.builder import Builder, CommentQueue, Rule, TooDeep
-from rushscript.syntax.nodes import Allow, Card, NameDeclaration, TestCase
+from rushscript.syntax.nodes import Allow, Card, NameDeclaration, Setup, TestCase
 from rushscript.syntax.tree import Branch
 
 __all__ = ["CommentQueue", "TooDeep", "build_item"]
@@ -45,8 +45,10 @@ RULES: Final[dict[str, Rule]] = {
 
 def build_item(
     tree: Branch, bag: DiagnosticBag, comments: CommentQueue
-) -> Card | TestCase | NameDeclaration | Allow:
+) -> Card | TestCase | Setup | NameDeclaration | Allow:
     """The node of an item, which takes its comments from `comments`. Raises TooDeep for an item
     that is nested too deep."""
-    item: Card | TestCase | NameDeclaration | Allow = Builder(bag, RULES, comments).build(tree)
+    item: Card | TestCase | Setup | NameDeclaration | Allow = Builder(bag, RULES, comments).build(
+        tree
+    )
     return item

@@ -12,7 +12,7 @@ from typing import Any, Final
 from rushscript.diagnostics import DiagnosticBag
 from rushscript.errors import InvariantError
 from rushscript.source import Span
-from rushscript.syntax.nodes import NO_COMMENTS, Comments, Name, Sign, Word
+from rushscript.syntax.nodes import NO_COMMENTS, CaseText, Comments, Name, Sign, Word
 from rushscript.syntax.outline import Comment
 from rushscript.syntax.tree import Branch, Child, Token
 from rushscript.syntax.words import base
@@ -123,7 +123,8 @@ def word(first: Token, *more: Token) -> Word:
     """The word that these tokens make together, in its base form."""
     if not more:
         return Word(base(first.value), span=Span(first.start, first.end))
-    text = " ".join(base(token.value) for token in (first, *more))
+    # Of several words that a case has in brackets only the first is written.
+    text = " ".join(base(token.value) for token in (first, *more) if token.value)
     return Word(text, span=Span(first.start, more[-1].end))
 
 
@@ -149,6 +150,8 @@ def name_of(child: Child) -> Name | None:
 
 def unquote(token: Token) -> str:
     """The text of a quoted name."""
+    if token.value.startswith("["):
+        return CaseText(token.value)
     inner = token.value[1:-1]
     if "\\" not in inner:
         return inner

@@ -25,6 +25,8 @@ from rushscript.syntax.nodes import (
     AnswerKind,
     Cannot,
     CardIs,
+    Case,
+    Cases,
     Comments,
     Expect,
     GivenCard,
@@ -37,9 +39,12 @@ from rushscript.syntax.nodes import (
     Move,
     PropertyIs,
     ResultIs,
+    Setup,
+    SetupName,
     TestCase,
     Word,
     ZoneHas,
+    number_in,
 )
 from rushscript.syntax.tree import Branch, Token
 
@@ -52,12 +57,15 @@ def test(b: Builder, tree: Branch) -> TestCase:
     given_end: tuple[str, ...] = ()
     lines = [child for child in tree.children if isinstance(child, Branch)]
     allows = b.build_all([line for line in lines if line.data == "allow"])
-    moves = [line for line in lines if line.data != "allow"]
+    tables = b.build_all([line for line in lines if line.data == "cases"])
+    setups: tuple[SetupName, ...] = ()
+    moves = [line for line in lines if line.data not in ("allow", "cases")]
     if moves:
         first, *moves = moves
         given_comments = b.head_comments(span_of(first).start, step_head_end(first))
-        given = b.build_all(first.children)
-        given_end = b.end_comments(closing_brace(first))
+        setups = setup_names(b, first)
+        given = b.build_all(_lines(first))
+        given_end = b.end_comments(closing_brace(first)) if _has_brace(first) else ()
     return TestCase(
         unquote(find_token(tree, "STRING")),
         given,
@@ -66,9 +74,59 @@ def test(b: Builder, tree: Branch) -> TestCase:
         given_end,
         b.end_comments(closing_brace(tree)),
         allows,
+        setups,
+        tables[0] if tables else None,
         comments=comments,
         span=span,
     )
+
+
+def setup_names(b: Builder, tree: Branch) -> tuple[SetupName, ...]:
+    """The setups that are named at the head of `given` or of another setup."""
+    named = [
+        child
+        for child in tree.children
+        if isinstance(child, Branch) and child.data == "setup_names"
+    ]
+    tokens = [token for names in named for token in names.children if isinstance(token, Token)]
+    return tuple(SetupName(unquote(token), span=span_of(token)) for token in tokens)
+
+
+def _lines(tree: Branch) -> list[Branch]:
+    lines = [child for child in tree.children if isinstance(child, Branch)]
+    return [line for line in lines if line.data != "setup_names"]
+
+
+def _has_brace(tree: Branch) -> bool:
+    return any(isinstance(child, Token) and child.type == "RBRACE" for child in tree.children)
+
+
+def setup(b: Builder, tree: Branch) -> Setup:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, step_head_end(tree))
+    name, setups = unquote(find_token(tree, "STRING")), setup_names(b, tree)
+    given = b.build_all(_lines(tree))
+    end = b.end_comments(closing_brace(tree))
+    return Setup(name, given, setups, end, comments=comments, span=span)
+
+
+def cases(b: Builder, tree: Branch) -> Cases:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, step_head_end(tree))
+    columns = _values(tree, "CASE_NAME")
+    rows = b.build_all(tree.children)
+    return Cases(columns, rows, b.end_comments(closing_brace(tree)), comments=comments, span=span)
+
+
+def case(b: Builder, tree: Branch) -> Case:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    return Case(_values(tree, "CASE_VALUE"), comments=comments, span=span)
+
+
+def _values(tree: Branch, kind: str) -> tuple[Word, ...]:
+    tokens = [child for child in tree.children if isinstance(child, Token) and child.type == kind]
+    return tuple(Word(token.value, span=span_of(token)) for token in tokens)
 
 
 # ------------------------------------------------------------------------------- given lines
@@ -86,7 +144,7 @@ def given_card(b: Builder, tree: Branch) -> GivenCard:
     count, noun, lies, name = tree.children
     return GivenCard(
         b.build(noun),
-        int(count.value) if isinstance(count, Token) else 1,
+        number_in(count.value) if isinstance(count, Token) else 1,
         optional_word(lies),
         name_of(name),
         b.build(lies.children[-1]) if isinstance(lies, Branch) else None,
@@ -109,7 +167,7 @@ def given_turn(b: Builder, tree: Branch) -> GivenTurn:
     turn: int | None = None
     for child in tree.children:
         if isinstance(child, Token) and child.type == "INT":
-            turn = int(child.value)
+            turn = number_in(child.value)
         elif isinstance(child, Token):
             side = word(child)
     return GivenTurn(side, turn, comments=comments, span=span)
@@ -193,17 +251,17 @@ def answer_amount(b: Builder, tree: Branch) -> Answer:
     """`pay 2`, `choose 2`: how many cards."""
     kind, amount = tree.children
     assert isinstance(kind, Token) and isinstance(amount, Token)
-    return Answer(ANSWERS[kind.type], number=int(amount.value), span=span_of(tree))
+    return Answer(ANSWERS[kind.type], number=number_in(amount.value), span=span_of(tree))
 
 
 def answer_number(b: Builder, tree: Branch) -> Answer:
     number_token = find_token(tree, "INT")
-    return Answer("option", number=int(number_token.value), span=span_of(tree))
+    return Answer("option", number=number_in(number_token.value), span=span_of(tree))
 
 
 def answer_roll(b: Builder, tree: Branch) -> Answer:
     results = tuple(
-        int(child.value)
+        number_in(child.value)
         for child in tree.children
         if isinstance(child, Token) and child.type == "INT"
     )
@@ -262,13 +320,13 @@ def zone_has(b: Builder, tree: Branch) -> ZoneHas:
     side, zone, amount, noun = tree.children
     assert isinstance(side, Token) and isinstance(amount, Token)
     what = b.build(noun) if noun is not None else None
-    return ZoneHas(word(side), b.build(zone), int(amount.value), what, span=span_of(tree))
+    return ZoneHas(word(side), b.build(zone), number_in(amount.value), what, span=span_of(tree))
 
 
 def life_is(b: Builder, tree: Branch) -> LifeIs:
     side, amount = tree.children
     assert isinstance(side, Token) and isinstance(amount, Token)
-    return LifeIs(word(side), int(amount.value), span=span_of(tree))
+    return LifeIs(word(side), number_in(amount.value), span=span_of(tree))
 
 
 def result_is(b: Builder, tree: Branch) -> ResultIs:
@@ -280,6 +338,9 @@ def result_is(b: Builder, tree: Branch) -> ResultIs:
 
 RULES: Final[dict[str, Rule]] = {
     "test": test,
+    "setup": setup,
+    "cases": cases,
+    "case": case,
     "given_cards": given_cards,
     "given_card": given_card,
     "given_life": given_life,

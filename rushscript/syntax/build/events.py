@@ -19,6 +19,7 @@ from rushscript.syntax.nodes import (
     Summons,
     TakesDamage,
     Word,
+    number_in,
 )
 from rushscript.syntax.tree import Branch, Child, Token
 from rushscript.syntax.words import NORMAL_DRAW
@@ -129,7 +130,7 @@ def several(b: Builder, tree: Branch) -> OwnedNoun:
         word(side),
         b.build(noun),
         None if zone is None else b.build(zone),
-        Number(int(least.value), span=span_of(least)),
+        Number(number_in(least.value), span=span_of(least)),
         span=span_of(tree),
     )
 

@@ -28,6 +28,7 @@ from rushscript.syntax.nodes import (
     WasSummoned,
     WasTurnedUp,
     Word,
+    number_in,
 )
 from rushscript.syntax.tree import Branch, Token
 
@@ -46,9 +47,9 @@ def there_number(b: Builder, tree: Branch) -> ThereIs:
     agreement: Alike | Including | None = None if together is None else b.build(together)
     parts = b.build(noun), b.build(place), agreement
     if first.type == "EXACTLY":
-        return ThereIs("exactly", int(second.value), *parts, span=span_of(tree))
+        return ThereIs("exactly", number_in(second.value), *parts, span=span_of(tree))
     amount: Amount = "or more" if second.type == "MORE" else "or fewer"
-    return ThereIs(amount, int(first.value), *parts, span=span_of(tree))
+    return ThereIs(amount, number_in(first.value), *parts, span=span_of(tree))
 
 
 def all_are(b: Builder, tree: Branch) -> AllAre:
@@ -150,7 +151,7 @@ def player_has_used(b: Builder, tree: Branch) -> PlayerHas:
         if isinstance(child, Token) and child.type == "EFFECTS":
             verb = Word("activate effects", span=verb.span)
         elif isinstance(child, Token) and child.type == "INT":
-            least = Number(int(child.value), span=span_of(child))
+            least = Number(number_in(child.value), span=span_of(child))
     return PlayerHas(
         word(player),
         verb,

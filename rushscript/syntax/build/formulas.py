@@ -18,6 +18,7 @@ from rushscript.syntax.nodes import (
     Number,
     NumberName,
     PropertyOf,
+    number_in,
 )
 from rushscript.syntax.tree import Branch, Token
 
@@ -27,12 +28,12 @@ CALCULATIONS: Final[dict[str, Calculation]] = {"PLUS": "+", "MINUS": "-", "STAR"
 def integer(b: Builder, tree: Branch) -> Number:
     (token,) = tree.children
     assert isinstance(token, Token)
-    return Number(int(token.value), span=span_of(token))
+    return number(token)
 
 
 def number(token: Token) -> Number:
     """The number of an INT token."""
-    return Number(int(token.value), span=span_of(token))
+    return Number(number_in(token.value), span=span_of(token))
 
 
 def ref(b: Builder, tree: Branch) -> Name:
@@ -62,7 +63,7 @@ def arithmetic(b: Builder, tree: Branch) -> Arithmetic:
 def quotient(b: Builder, tree: Branch) -> Arithmetic:
     left, divisor = tree.children
     assert isinstance(divisor, Token)
-    number = Number(int(divisor.value), span=span_of(divisor))
+    number = Number(number_in(divisor.value), span=span_of(divisor))
     return Arithmetic("/", b.build(left), number, span=span_of(tree))
 
 
@@ -75,7 +76,7 @@ def count_results(b: Builder, tree: Branch) -> CountResults:
     assert isinstance(low, Token)
     most = high if isinstance(high, Token) else low
     name = b.build(tree.children[-1])
-    return CountResults(name, int(low.value), int(most.value), span=span_of(tree))
+    return CountResults(name, number_in(low.value), number_in(most.value), span=span_of(tree))
 
 
 def aggregate(b: Builder, tree: Branch) -> Aggregate:

@@ -45,6 +45,7 @@ from rushscript.syntax.nodes import (
     Totals,
     Word,
     WordTest,
+    number_in,
 )
 from rushscript.syntax.tree import Branch, Child, Token
 from rushscript.syntax.words import preposition
@@ -84,7 +85,7 @@ def or_test(b: Builder, tree: Branch) -> OrTest:
 def level_test(b: Builder, tree: Branch) -> CompareTest:
     original, prop, value = tree.children
     assert isinstance(prop, Token) and isinstance(value, Token)
-    right = Number(int(value.value), span=span_of(value))
+    right = Number(number_in(value.value), span=span_of(value))
     return CompareTest(word(prop), "is", right, original is not None, span=span_of(tree))
 
 
@@ -100,7 +101,7 @@ def original_test(b: Builder, tree: Branch) -> OriginalTest:
 def range_test(b: Builder, tree: Branch) -> RangeTest:
     original, prop, low, _, high = tree.children
     assert isinstance(prop, Token) and isinstance(low, Token) and isinstance(high, Token)
-    numbers = int(low.value), int(high.value)
+    numbers = number_in(low.value), number_in(high.value)
     return RangeTest(word(prop), *numbers, original is not None, span=span_of(tree))
 
 
@@ -242,7 +243,7 @@ def _number(token: Child) -> Number | None:
     """The number that a token is."""
     if not isinstance(token, Token) or token.type != "INT":
         return None
-    return Number(int(token.value), span=span_of(token))
+    return Number(number_in(token.value), span=span_of(token))
 
 
 def including_some(b: Builder, tree: Branch) -> Including:

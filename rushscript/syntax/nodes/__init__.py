@@ -62,6 +62,7 @@ from rushscript.syntax.nodes.duel_tests import (
     Cannot,
     CardIs,
     CardReference,
+    EachCase,
     Expect,
     Expectation,
     GivenCard,
@@ -74,6 +75,7 @@ from rushscript.syntax.nodes.duel_tests import (
     Move,
     PropertyIs,
     ResultIs,
+    Setup,
     TestCase,
     ZoneHas,
 )
@@ -110,6 +112,14 @@ from rushscript.syntax.nodes.facts import (
     WasTurnedUp,
 )
 from rushscript.syntax.nodes.files import Broken, File, Item, NameDeclaration
+from rushscript.syntax.nodes.given import (
+    Case,
+    CaseNumber,
+    Cases,
+    CaseText,
+    SetupName,
+    number_in,
+)
 from rushscript.syntax.nodes.materials import (
     CannotBeMaterial,
     CountsAs,
@@ -248,6 +258,10 @@ __all__ = [
     "CardNumbers",
     "CardReference",
     "Cards",
+    "Case",
+    "CaseNumber",
+    "CaseText",
+    "Cases",
     "Cause",
     "Change",
     "ChooseOne",
@@ -273,6 +287,7 @@ __all__ = [
     "Do",
     "Duration",
     "DurationWord",
+    "EachCase",
     "Effect",
     "EitherNoun",
     "EquipSelf",
@@ -373,6 +388,8 @@ __all__ = [
     "Selection",
     "SelfSummon",
     "ServesAsTribute",
+    "Setup",
+    "SetupName",
     "Sign",
     "SpellTrapLine",
     "Step",
@@ -401,4 +418,5 @@ __all__ = [
     "ZoneHas",
     "header_place",
     "nodes_in",
+    "number_in",
 ]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rushscript.source import Span
 from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
+from rushscript.syntax.nodes.given import Cases, SetupName
 from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, Word
 
 CardReference = CardName | Name
@@ -166,7 +168,8 @@ Expectation = PropertyIs | CardIs | IsEquipped | ZoneHas | LifeIs | ResultIs
 
 
 class TestCase(Line, frozen=True, eq=False):
-    """`test "name" { allows given { } moves }`."""
+    """`test "name" { allows cases given "setup" { } moves }`. With `cases` the test is there as
+    it is written, and `each` are the tests of its cases."""
 
     name: str
     given: tuple[GivenLine, ...]
@@ -175,3 +178,32 @@ class TestCase(Line, frozen=True, eq=False):
     given_end_comments: tuple[str, ...] = ()
     end_comments: tuple[str, ...] = ()
     allows: tuple[Allow, ...] = ()
+    setups: tuple[SetupName, ...] = ()
+    cases: Cases | None = None
+    each: tuple[EachCase, ...] = ()
+
+    def _said(self) -> tuple[object, ...]:
+        """What is written; the tests of the cases follow from it."""
+        names = [name for name in self.__struct_fields__ if name not in ("span", "each")]
+        return tuple([getattr(self, name) for name in names])
+
+
+class EachCase(Node, frozen=True, eq=False):
+    """A case as a test of its own, named after its row, where it stands. `values` are the places
+    in the test that one value of the row stands for, each with the place of that value."""
+
+    test: TestCase
+    values: tuple[tuple[Span, Span], ...] = ()
+
+    def place_of(self, span: Span) -> Span:
+        """The place of a mistake: in the row where it is a value of the row."""
+        return next((row for hole, row in self.values if hole == span), span)
+
+
+class Setup(Line, frozen=True, eq=False):
+    """`setup "desert" with "night" { given lines }`: what tests of the pack share."""
+
+    name: str
+    given: tuple[GivenLine, ...]
+    setups: tuple[SetupName, ...] = ()
+    end_comments: tuple[str, ...] = ()

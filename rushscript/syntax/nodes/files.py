@@ -5,7 +5,7 @@ from __future__ import annotations
 from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.cards import Card
-from rushscript.syntax.nodes.duel_tests import TestCase
+from rushscript.syntax.nodes.duel_tests import Setup, TestCase
 from rushscript.syntax.nodes.terms import CardName
 
 
@@ -17,14 +17,14 @@ class NameDeclaration(Line, frozen=True, eq=False):
 
 
 class Broken(Node, frozen=True, eq=False):
-    """A card or test that could not be parsed; its diagnostics say why. The names where they
+    """A card, test or setup that could not be parsed; its diagnostics say why. The names where they
     could be read, so that references to them are not reported a second time."""
 
     name: str | None = None
     japanese: str | None = None
 
 
-Item = Card | TestCase | NameDeclaration | Allow | Broken
+Item = Card | TestCase | Setup | NameDeclaration | Allow | Broken
 
 
 class File(Node, frozen=True, eq=False):

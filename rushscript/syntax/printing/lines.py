@@ -7,7 +7,7 @@ from typing import assert_never
 
 from rushscript.errors import InvariantError
 from rushscript.syntax import nodes as n
-from rushscript.syntax.printing import duel_tests
+from rushscript.syntax.printing import duel_tests, given_parts
 from rushscript.syntax.printing.changes import show_duration, show_subject_changes
 from rushscript.syntax.printing.events import show_event
 from rushscript.syntax.printing.facts import show_awaited, show_fact
@@ -30,12 +30,14 @@ class Lines:
 
     # ------------------------------------------------------------------------------------ items
 
-    def item(self, item: n.Card | n.TestCase | n.NameDeclaration | n.Allow) -> list[str]:
+    def item(self, item: n.Card | n.TestCase | n.Setup | n.NameDeclaration | n.Allow) -> list[str]:
         match item:
             case n.Card():
                 return self._card(item)
             case n.TestCase():
                 return self._test(item)
+            case n.Setup():
+                return self._setup(item)
             case n.NameDeclaration(name=name, japanese=japanese):
                 return _with_comments([f"name {_named(name.text, japanese)}"], item.comments, 0)
             case n.Allow():
@@ -65,6 +67,8 @@ class Lines:
         lines = _with_comments([f"test {quote(test.name)} {{"], test.comments, 0)
         for allow in test.allows:
             lines += self.allow(allow, 1)
+        if test.cases is not None:
+            lines += self._cases(test.cases)
         lines += self._given(test)
         for move in test.moves:
             lines += self.test_line(move, 1)
@@ -72,13 +76,38 @@ class Lines:
 
     def _given(self, test: n.TestCase) -> list[str]:
         indent = " " * INDENT
+        names = given_parts.names(test.setups)
         if not test.given and not test.given_end_comments:
-            return _with_comments([f"{indent}given {{ }}"], test.given_comments, 1)
-        lines = _with_comments([f"{indent}given {{"], test.given_comments, 1)
-        for given in test.given:
-            text = duel_tests.given_line(given)
-            lines += _with_comments(wrap(text, 2), given.comments, 2)
+            body = "" if names else " { }"
+            return _with_comments(wrap(f"given{names}{body}", 1), test.given_comments, 1)
+        lines = _with_comments(wrap(f"given{names} {{", 1), test.given_comments, 1)
+        lines += self._given_lines(test.given, 2)
         return [*lines, *comment_lines(test.given_end_comments, 2), f"{indent}}}"]
+
+    def _given_lines(self, given: tuple[n.GivenLine, ...], depth: int) -> list[str]:
+        lines: list[str] = []
+        for line in given:
+            text = duel_tests.given_line(line)
+            lines += _with_comments(wrap(text, depth), line.comments, depth)
+        return lines
+
+    def _setup(self, setup: n.Setup) -> list[str]:
+        names = given_parts.names(setup.setups)
+        head = wrap(f"setup {quote(setup.name)}{' with' if names else ''}{names} {{", 0)
+        lines = _with_comments(head, setup.comments, 0)
+        lines += self._given_lines(setup.given, 1)
+        return [*lines, *comment_lines(setup.end_comments, 1), "}"]
+
+    def _cases(self, cases: n.Cases) -> list[str]:
+        """The values of a column stand below each other."""
+        indent = " " * INDENT
+        columns = ", ".join(column.text for column in cases.columns)
+        lines = _with_comments([f"{indent}cases {columns} {{"], cases.comments, 1)
+        widths = given_parts.widths(cases)
+        for row in cases.rows:
+            text = " " * (2 * INDENT) + given_parts.row(row, widths)
+            lines += _with_comments([text], row.comments, 2)
+        return [*lines, *comment_lines(cases.end_comments, 2), f"{indent}}}"]
 
     def test_line(self, line: n.Move | n.Cannot | n.Expect, depth: int) -> list[str]:
         match line:

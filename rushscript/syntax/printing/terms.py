@@ -10,7 +10,9 @@ from rushscript.syntax.words import plural, preposition
 
 
 def quote(text: str) -> str:
-    """A name in quotes."""
+    """A name in quotes; what a case has in brackets stands for all of it."""
+    if isinstance(text, n.CaseText):
+        return str(text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

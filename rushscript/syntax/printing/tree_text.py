@@ -34,13 +34,18 @@ def _lines(label: str, value: object, depth: int) -> list[str]:
 
 
 def told_fields(node: Node) -> list[tuple[str, object]]:
-    """The fields that say something: no place, nothing that has its default value."""
+    """The fields that say something: no place, nothing that has its default value or follows
+    from the others."""
     told: list[tuple[str, object]] = []
     items = sorted(fields(node), key=lambda item: item.name != "comments")
     for item in items:
         value = getattr(node, item.name)
         default = () if value == () else item.default
-        if item.name == "span" or value is None or (default is not NODEFAULT and value == default):
+        if (
+            item.name in ("span", "each")
+            or value is None
+            or (default is not NODEFAULT and value == default)
+        ):
             continue
         told.append((item.name, value))
     return told

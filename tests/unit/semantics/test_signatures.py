@@ -19,9 +19,10 @@ from rushscript.semantics.table.more_examples import MORE_EXAMPLES
 from rushscript.semantics.table.row import Family, Signature
 from rushscript.semantics.words import FILTER_WORDS
 from rushscript.source import SourceFile
+from rushscript.syntax.case_tests import case_tokens
 from rushscript.syntax.lexer import lex
 from rushscript.syntax.outline import Region, find_items
-from rushscript.syntax.recovery import parse_region
+from rushscript.syntax.recovery import parse_tokens
 from rushscript.syntax.table import LAYOUT_TERMINALS, tables
 from rushscript.syntax.tree import Branch, Child
 from rushscript.syntax.words import base
@@ -79,7 +80,8 @@ def rules_in(text: str) -> Iterator[str]:
     bag = DiagnosticBag(SourceFile.from_text(text))
     for region in find_items(bag).regions:
         assert isinstance(region, Region)
-        waiting: list[Child] = [parse_region(region, bag)]
+        tokens = case_tokens(region, bag.source.text)
+        waiting: list[Child] = [parse_tokens(region, tokens, bag)]
         for part in waiting:
             if isinstance(part, Branch):
                 yield part.data

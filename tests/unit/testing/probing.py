@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from rushscript.compiler import compile_card
-from rushscript.diagnostics import Severity, render
+from rushscript.diagnostics import Diagnostic, Severity, render
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import RUSH
 from rushscript.library.catalogue import Packs, load_packs
-from rushscript.semantics import NameTable, PackFile, check
+from rushscript.semantics import CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.testing.results import Failure, TestResult
@@ -44,3 +44,32 @@ def failure_of(text: str) -> Failure:
     result = run_probe(text)
     assert result.failure is not None
     return result.failure
+
+
+def check_files(*texts: str) -> tuple[CheckedPack, list[Diagnostic]]:
+    """The pack of some files, and all that is wrong with it."""
+    files: list[PackFile] = []
+    mistakes: list[Diagnostic] = []
+    for number, text in enumerate(texts):
+        source = SourceFile.from_text(text, f"{number}.rush")
+        nodes, found = parse(source)
+        files.append(PackFile(source, nodes))
+        mistakes += found
+    pack, found = check("pack", files, RUSH)
+    return pack, [*mistakes, *found]
+
+
+def run_files(*texts: str, mirrored: bool = False) -> list[TestResult]:
+    """Runs all tests of the pack that some files make."""
+    pack, found = check_files(*texts)
+    assert found == []
+    cards = {card.id: compile_card(card) for card in pack.cards}
+    return [
+        run_test(
+            test,
+            {text: cards[known.id] for text, known in test.names if known.id is not None},
+            RUSH,
+            mirrored=mirrored,
+        )
+        for test in pack.tests
+    ]

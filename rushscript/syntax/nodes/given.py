@@ -1,0 +1,57 @@
+"""What tests share and repeat: tables of cases, and setups by name."""
+
+from __future__ import annotations
+
+from rushscript.syntax.nodes.base import Line, Node
+from rushscript.syntax.nodes.terms import Word
+
+
+class Case(Line, frozen=True, eq=False):
+    """A row of a table: `4, 400`. Its values are kept as they are written."""
+
+    values: tuple[Word, ...]
+
+
+class Cases(Line, frozen=True, eq=False):
+    """`cases level, loss { rows }`. `[level]` in the test stands for what the row says."""
+
+    columns: tuple[Word, ...]
+    rows: tuple[Case, ...]
+    end_comments: tuple[str, ...] = ()
+
+
+class SetupName(Node, frozen=True, eq=False):
+    """`"desert"`: a setup of the pack, whose lines are given here too."""
+
+    text: str
+
+
+class CaseNumber(int):
+    """A number that a test with cases has in brackets: it is printed as it is written. What each
+    case has there stands in the test of that case."""
+
+    written: str
+
+    def __new__(cls, written: str) -> CaseNumber:
+        number = super().__new__(cls, 2)
+        number.written = written
+        return number
+
+    def __str__(self) -> str:
+        return self.written
+
+    __repr__ = __str__
+
+    def __format__(self, how: str) -> str:
+        return format(self.written, how)
+
+
+class CaseText(str):
+    """A quoted name that a test with cases has in brackets."""
+
+    __slots__ = ()
+
+
+def number_in(text: str) -> int:
+    """The number of an INT, which may stand in the brackets of a case."""
+    return CaseNumber(text) if text.startswith("[") else int(text)
