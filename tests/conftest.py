@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 from rushscript.library import loading
 from rushscript.library.memory import Memory
 from rushscript.library.remembered import CACHE_VARIABLE
+from rushscript.testing import pytest_plugin
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -21,6 +22,13 @@ settings.register_profile(
 settings.load_profile("ci")
 
 
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
+    """The plugin of these sources is there whether they were installed or not."""
+    if not pluginmanager.has_plugin("rushscript"):
+        pluginmanager.register(pytest_plugin, "rushscript")
+    pluginmanager.import_plugin("pytester")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test reads what was remembered outside the run."""
@@ -29,10 +37,9 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _packs_read_once() -> Iterator[None]:
-    """A file that several tests load is parsed and checked once, as long as it stays as it is."""
-    memory = Memory()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(loading, "Memory", lambda: memory)
-        yield
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """A file that is collected, or that several tests load, is parsed and checked once, as long
+    as it stays as it is."""
+    memory, patch = Memory(), pytest.MonkeyPatch()
+    patch.setattr(loading, "Memory", lambda: memory)
+    session.config.add_cleanup(patch.undo)

@@ -1,6 +1,7 @@
-"""The golden scenarios of the rules, as tests in the card language, each from both seats.
+"""The golden scenarios of the rules, as tests in the card language.
 
-The names of the scenarios carry the ids of what they show.
+The scenarios themselves are collected by the plugin for pytest, each from both seats. Their
+names carry the ids of what they show.
 """
 
 from __future__ import annotations
@@ -50,17 +51,6 @@ def test_cards_and_scenarios_are_written_as_fmt_writes_them() -> None:
     texts = {path: path.read_text(encoding="utf-8") for path in files}
     shown = {path: show(parse(SourceFile.from_text(text))[0]) for path, text in texts.items()}
     assert [str(path) for path in files if shown[path] != texts[path]] == []
-
-
-@pytest.mark.parametrize("mirrored", [False, True], ids=["as written", "seats swapped"])
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_scenarios_hold(file: Path, mirrored: bool) -> None:
-    suite = load_suite([file])
-    assert suite.errors == ()
-    assert suite.tests != ()
-    results = [test.run(mirrored=mirrored) for test in suite.tests]
-    failed = [render_result(result) for result in results if not result.passed]
-    assert failed == [], "\n\n".join(failed)
 
 
 def test_the_tests_beside_the_cards_hold_with_the_seats_swapped() -> None:

@@ -17,20 +17,28 @@ class CardIndex:
     """The cards of some packs by name (English or Japanese), id (`pack:slug`), card number and
     passcode. `cards` are in order of pack, file and place; `games` tells whose cards they are."""
 
-    __slots__ = ("_ids", "_packs", "cards", "games")
+    __slots__ = ("_packs", "_texts", "cards", "games")
 
     def __init__(self, packs: Iterable[LoadedPack]) -> None:
         self.cards: dict[str, CheckedCard] = {}
         self.games: dict[str, CardFormat] = {}
-        self._ids: dict[str, list[str]] = {}
+        self._texts: dict[str, list[str]] | None = None
         self._packs: list[str] = []
         for pack in packs:
             self._packs.append(pack.name)
             for card in pack.checked.cards:
                 self.cards[card.id] = card
                 self.games[card.id] = pack.manifest.game
+
+    @property
+    def _ids(self) -> dict[str, list[str]]:
+        """The ids behind each text, gathered when a card is first asked for by another text."""
+        if self._texts is None:
+            self._texts = {}
+            for card in self.cards.values():
                 for text in _texts_of(card):
-                    self._ids.setdefault(text, []).append(card.id)
+                    self._texts.setdefault(text, []).append(card.id)
+        return self._texts
 
     def find(self, name: str) -> CheckedCard:
         """The card that is called so. Raises UnknownName with the nearest names, or when it

@@ -46,7 +46,7 @@ class Selection:
     only: frozenset[tuple[str, str | None]] | None = None
 
     def takes(self, test: SuiteTest) -> bool:
-        name = test.test.node.name
+        name = test.name
         if self.text.casefold() not in name.casefold():
             return False
         if self.only is None:

@@ -15,7 +15,7 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.formats import named_format
 from rushscript.library.catalogue import Packs
 from rushscript.library.compiled import CompiledCards
-from rushscript.library.loading import LoadedPack, Loader
+from rushscript.library.loading import LoadedPack, Loader, with_required
 from rushscript.library.memory import Memory
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
@@ -33,9 +33,13 @@ class SuiteTest:
     ruleset: Ruleset
 
     @property
+    def name(self) -> str:
+        return self.test.node.name
+
+    @property
     def id(self) -> str:
         """What tells the test from all others: `file::name`."""
-        return f"{self.test.source.name}::{self.test.node.name}"
+        return f"{self.test.source.name}::{self.name}"
 
     def run(self, *, mirrored: bool = False) -> TestResult:
         return run_test(self.test, self.definitions, self.ruleset, mirrored=mirrored)
@@ -80,54 +84,67 @@ def load_suite(
     """The tests at some paths: packs, directories of packs, card files. They are run in a format,
     or each in the first one of its pack. `part` names the only packs and files outside packs
     whose tests are wanted. Raises PackError, UnknownName and OSError as `Loader.load` does."""
-    known = SuiteMemory() if memory is None else memory
-    loader = Loader(ruleset) if memory is None else Loader(ruleset, known.packs)
-    loader.directories(paths)
-    asked = loader.load(paths if part is None else part)
-    errors = tuple(
-        item
-        for pack in loader.loaded
-        for item in pack.diagnostics
-        if item.severity is Severity.ERROR
-    )
-    if errors:
-        return Suite(errors=errors)
-    catalogues = _Catalogues(loader.loaded, known)
-    return Suite(
-        tuple(test for pack in asked for test in _tests_of(pack, paths, ruleset, catalogues))
-    )
+    return Suites(ruleset, memory).load(paths, part)
 
 
-class _Catalogues:
-    """The catalogue that the tests of a pack look into: of the pack and of all packs that are for
-    its format. Packs of one format share one."""
+class Suites:
+    """Loads suites one after the other: packs that several require are read once, as they are
+    when they are first asked for."""
 
-    def __init__(self, loaded: Sequence[LoadedPack], known: SuiteMemory) -> None:
-        self._loaded = loaded
-        self._made: dict[tuple[Ruleset, tuple[str, ...]], Packs] = {}
-        self.known = known
+    def __init__(self, ruleset: Ruleset | None = None, memory: SuiteMemory | None = None) -> None:
+        self._ruleset = ruleset
+        self._known = SuiteMemory() if memory is None else memory
+        self._loader = Loader(ruleset) if memory is None else Loader(ruleset, memory.packs)
+        self._catalogues: dict[tuple[Ruleset, tuple[str, ...]], Packs] = {}
 
-    def of(self, pack: LoadedPack, ruleset: Ruleset) -> Packs:
-        playable = [item for item in self._loaded if item is pack or item.manifest.is_for(ruleset)]
+    def load(self, paths: Sequence[Path], part: Sequence[Path] | None = None) -> Suite:
+        """The tests at some paths, as `load_suite` gives them."""
+        self._loader.directories(paths)
+        asked = self._loader.load(paths if part is None else part)
+        needed = {item.name: item for pack in asked for item in self._needed(pack)}
+        errors = tuple(
+            item
+            for pack in self._loader.loaded
+            if pack.name in needed
+            for item in pack.diagnostics
+            if item.severity is Severity.ERROR
+        )
+        if errors:
+            return Suite(errors=errors)
+        return Suite(tuple(test for pack in asked for test in self._tests_of(pack, paths)))
+
+    def _needed(self, pack: LoadedPack) -> list[LoadedPack]:
+        """The pack and all that it requires; for a file outside packs, all packs."""
+        loaded = self._loader.loaded
+        if pack.directory is not None:
+            return with_required(pack, loaded)
+        return [item for item in loaded if item is pack or item.directory is not None]
+
+    def _tests_of(self, pack: LoadedPack, paths: Sequence[Path]) -> Iterator[SuiteTest]:
+        ruleset = self._ruleset or named_format(pack.manifest.formats[0])
+        packs = self._catalogue(pack, ruleset)
+        asked = {file.source.name for file in pack.files_at(paths)}
+        for test in pack.checked.tests:
+            if test.source.name in asked:
+                quoted = definitions_of(test, packs)
+                watched: dict[str, CardDefinition] = {
+                    name: self._known.watched(card) for name, card in quoted.items()
+                }
+                yield SuiteTest(test, watched, ruleset)
+
+    def _catalogue(self, pack: LoadedPack, ruleset: Ruleset) -> Packs:
+        """What the tests of a pack look into: the pack and all sound ones for its format. Packs
+        of one format share it."""
+        playable = [
+            item
+            for item in self._loader.loaded
+            if item is pack
+            or (item.directory and item.manifest.is_for(ruleset) and not item.has_errors)
+        ]
         key = (ruleset, tuple(item.name for item in playable))
-        if key not in self._made:
-            self._made[key] = Packs(playable, ruleset, compiled=self.known.compiled)
-        return self._made[key]
-
-
-def _tests_of(
-    pack: LoadedPack, paths: Sequence[Path], wanted: Ruleset | None, catalogues: _Catalogues
-) -> Iterator[SuiteTest]:
-    ruleset = wanted or named_format(pack.manifest.formats[0])
-    packs = catalogues.of(pack, ruleset)
-    asked = {file.source.name for file in pack.files_at(paths)}
-    for test in pack.checked.tests:
-        if test.source.name in asked:
-            quoted = definitions_of(test, packs)
-            watched: dict[str, CardDefinition] = {
-                name: catalogues.known.watched(card) for name, card in quoted.items()
-            }
-            yield SuiteTest(test, watched, ruleset)
+        if key not in self._catalogues:
+            self._catalogues[key] = Packs(playable, ruleset, compiled=self._known.compiled)
+        return self._catalogues[key]
 
 
 def suite_of(packs: Packs) -> Suite:

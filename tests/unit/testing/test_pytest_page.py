@@ -1,0 +1,19 @@
+"""`docs/testing/pytest.md` is true: its files are tests that pass."""
+
+from __future__ import annotations
+
+import pytest
+
+from rushscript.testing import pytest_plugin
+from tests.test_readme import DOCS, steps
+from tests.unit.testing.test_pytest_plugin import NOT_TWICE
+
+
+def test_the_page_is_a_green_project(pytester: pytest.Pytester) -> None:
+    for step in steps(DOCS / "testing" / "pytest.md"):
+        if step["file"]:
+            path = pytester.path / step["file"]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(step["text"], encoding="utf-8")
+    result = pytester.runpytest_inprocess(*NOT_TWICE, plugins=[pytest_plugin])
+    result.assert_outcomes(passed=5)
