@@ -8,6 +8,26 @@ from __future__ import annotations
 from typing import Final
 
 SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
+    "RS325": (
+        "`{answer}` is no choice: nobody is offered what dice and coins show",
+        "not offered to anybody",
+        "remove it; `{answer}` alone says what is thrown",
+    ),
+    "RS326": (
+        "nothing has happened yet: no move stands before this line",
+        "before every move",
+        "write the move first: `happened` is about the last move and what came of it",
+    ),
+    "RS327": (
+        "`{card}` is listed twice, and a card lies in one place only",
+        "listed twice",
+        "remove it here; a second card of that name needs a name of its own in `given`: `as other`",
+    ),
+    "RS328": (
+        "`as {name}` names nothing in an expected event",
+        "a name nobody can use",
+        "remove it; the cards of a test have their names in `given`",
+    ),
     "RS320": (
         "only {kinds} monsters lie in the Extra Deck",
         "no card of the Extra Deck",

@@ -15,6 +15,7 @@ from rushscript.syntax.nodes import (
     Action,
     Answer,
     AnswerKind,
+    Can,
     Cannot,
     CardIs,
     CardName,
@@ -24,6 +25,7 @@ from rushscript.syntax.nodes import (
     GivenCard,
     GivenCards,
     GivenLife,
+    Happened,
     InZones,
     LifeIs,
     Move,
@@ -32,6 +34,7 @@ from rushscript.syntax.nodes import (
     Place,
     Setup,
     TestCase,
+    TestLine,
     Word,
 )
 
@@ -39,6 +42,9 @@ REASONS: Final = tuple(texts.words for texts in REFUSALS.values())
 
 ENDS: Final[tuple[AnswerKind, ...]] = ("order", "top", "bottom")
 """Where and in which order cards of a deck go."""
+
+OF_CARDS: Final[tuple[AnswerKind, ...]] = ("pay", "choose", "tribute", "order")
+"""Answers that name cards."""
 
 IN_EFFECTS: Final[tuple[AnswerKind, ...]] = (
     "choose",
@@ -74,12 +80,16 @@ def check_test(scope: Scope, test: TestCase) -> None:
     """Checks a test. Its names stand for cards that are given."""
     scope.open()
     scope.built_in = {}
-    if not any(isinstance(move, Cannot | Expect) for move in test.moves):
+    if not any(isinstance(move, Cannot | Can | Expect) for move in test.moves):
         scope.report("RS302", Span(test.span.start, test.span.start + len("test")))
     before = scope.mistakes
     given = check_given(scope, test.given)
+    moved = False
     for move in test.moves:
         _check_move(scope, move, given)
+        if isinstance(move, Expect) and isinstance(move.fact, Happened) and not moved:
+            scope.report("RS326", move.span)
+        moved = moved or isinstance(move, Move)
     if scope.mistakes == before and test.moves and _expects_only_given(test):
         scope.report("RS687", Span(test.span.start, test.span.start + len("test")))
     # A name nobody uses says in a test what a card is there for.
@@ -130,9 +140,9 @@ def _lies(line: GivenCards, given: GivenCard, where: Place | Word) -> bool:
     return isinstance(where, InZones) and where.side == line.side and where.zones == (line.zone,)
 
 
-def _check_move(scope: Scope, move: Move | Cannot | Expect, given: Given) -> None:
+def _check_move(scope: Scope, move: TestLine, given: Given) -> None:
     match move:
-        case Move():
+        case Move() | Can():
             _check_action(scope, move.action, given)
         case Cannot():
             _check_action(scope, move.action, given)
@@ -157,6 +167,9 @@ def _check_action(scope: Scope, action: Action, given: Given) -> None:
 def _check_answer(
     scope: Scope, answer: Answer, verb: str, allowed: tuple[AnswerKind, ...], given: Given
 ) -> None:
+    if answer.kind == "offered":
+        _check_offered(scope, answer, verb, allowed, given)
+        return
     if answer.kind not in allowed:
         listed = ", ".join(f"`{kind}`" for kind in allowed) or "no answers"
         scope.report("RS305", answer.span, answer=answer.kind, verb=verb, allowed=listed)
@@ -167,6 +180,29 @@ def _check_answer(
         given.check_reference(scope, card)
     if answer.word is not None:
         check_which_face(scope, answer.word, "special summon")
+
+
+def _check_offered(
+    scope: Scope, answer: Answer, verb: str, allowed: tuple[AnswerKind, ...], given: Given
+) -> None:
+    """What could be answered; dice and coins are no answers of a player."""
+    for card in answer.cards:
+        given.check_reference(scope, card)
+    asked = answer.given
+    if asked is not None and asked.kind in ("roll", "toss"):
+        scope.report("RS325", answer.span, answer=asked.kind)
+    elif asked is not None:
+        _check_answer(scope, asked, verb, allowed, given)
+    elif answer.only and answer.negated:
+        scope.report(
+            "RS236",
+            answer.span,
+            found="`not offered only`",
+            write="`not offered` or `offered only`",
+        )
+    elif not set(allowed).intersection(OF_CARDS):
+        listed = ", ".join(f"`{kind}`" for kind in allowed) or "no answers"
+        scope.report("RS305", answer.span, answer=answer.kind, verb=verb, allowed=listed)
 
 
 def _check_reason(scope: Scope, reason: Word) -> None:

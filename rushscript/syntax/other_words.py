@@ -205,15 +205,15 @@ def _quality_alone(tokens: list[Token], index: int, accepted: frozenset[str]) ->
 
 def _expected_quality(tokens: list[Token], index: int) -> Otherwise | None:
     """`expect "A" is fire`: what a card is, is a value of one of its properties."""
-    words = [token.value for token in tokens[index + 1 : index + 3]]
+    words = [token.value for token in tokens[index : index + 2]]
     start = line_start(tokens, index)
-    if tokens[index].value != "is" or tokens[start].value != "expect" or not words:
+    if index == 0 or tokens[index - 1].value != "is" or tokens[start].value != "expect":
         return None
     word = _joined(words)[0]
-    last = index + len(word.split())
+    last = index + len(word.split()) - 1
     if word in (*map(str, Attribute), *map(str, Type)):
         prop = "attribute" if word in tuple(map(str, Attribute)) else "type"
-        return Otherwise(index, last, f"{prop} = {word}")
+        return Otherwise(index - 1, last, f"{prop} = {word}")
     return None
 
 

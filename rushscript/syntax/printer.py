@@ -16,6 +16,7 @@ from rushscript.syntax.printing import duel_tests
 from rushscript.syntax.printing.agreement import single_names
 from rushscript.syntax.printing.changes import show_changes, show_duration
 from rushscript.syntax.printing.events import show_causes, show_event, show_who
+from rushscript.syntax.printing.expectations import expectation
 from rushscript.syntax.printing.facts import show_awaited, show_fact
 from rushscript.syntax.printing.lines import Lines, comment_lines
 from rushscript.syntax.printing.restrictions import (
@@ -66,7 +67,7 @@ def _show_line(line: n.Line, single: frozenset[str]) -> list[str]:
     match line:
         case n.Ability() | n.Continuous():
             return lines.card_block(line, 0)
-        case n.Move() | n.Cannot() | n.Expect():
+        case n.Move() | n.Cannot() | n.Can() | n.Expect():
             return lines.test_line(line, 0)
         case n.GivenCards() | n.GivenLife() | n.GivenTurn():
             return [duel_tests.given_line(line)]
@@ -175,7 +176,9 @@ def _show_clause_part(node: n.Node, single: frozenset[str]) -> str:
             return show_changes((node,), many=False)
         case n.DurationWord() | n.UntilEndOf() | n.WhileFact():
             return show_duration(node, single)
-        case n.PropertyIs() | n.CardIs() | n.IsEquipped() | n.ZoneHas() | n.LifeIs() | n.ResultIs():
-            return duel_tests.expectation(node)
+        case n.PropertyIs() | n.CardIs() | n.CardFits() | n.IsEquipped() | n.Knows():
+            return expectation(node)
+        case n.ZoneHas() | n.ZoneIs() | n.LifeIs() | n.ResultIs() | n.Happened():
+            return expectation(node)
         case _:
             raise InvariantError(f"a node that is not shown alone: {type(node).__name__}")

@@ -6,6 +6,8 @@ answer is given it; an answer that says the same is taken as said.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rushscript.engine.decisions import Answer as Chosen
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
 from rushscript.engine.events import NO_CARD
@@ -13,6 +15,7 @@ from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Answer, CardName, Number, Word
+from rushscript.testing.offers import check_offer, is_about
 from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import option_words, question_words
@@ -42,16 +45,38 @@ def answer_decisions(scene: Scene, answers: tuple[Answer, ...], span: Span) -> N
     taken: Answer | None = None
     while (decision := scene.duel.decision) is not None and decision.kind in ANSWERED_BY:
         forced = decision.forced
-        chosen = _fitting(scene, decision, left[0], forced) if left else None
+        lines = _offers(scene, decision, left, forced)
+        for line in lines:
+            check_offer(scene, decision, line, ANSWERED_BY[decision.kind], _indices)
+        left = left[len(lines) :]
+        said = left[0] if left and left[0].kind != "offered" else None
+        chosen = None if said is None else _fitting(scene, decision, said, forced)
         if chosen is not None:
             taken = left.pop(0)
         elif forced is not None:
             chosen = forced
         else:
-            raise _unanswered(scene, decision, left[0] if left else None, span)
+            raise _unanswered(scene, decision, said, span)
         scene.duel.choose(chosen)
     if left:
         raise stop(f"nobody asked for `{show(left[0])}`; {_why_unasked(left, taken)}", left[0].span)
+
+
+def _offers(
+    scene: Scene, decision: Decision, left: list[Answer], forced: Chosen | None
+) -> list[Answer]:
+    """The lines before the next answer that are about this decision: it is the one that the
+    answer is for. A decision with a single answer may have none in the test."""
+    lines = list(takewhile(lambda line: line.kind == "offered", left))
+    kinds = ANSWERED_BY[decision.kind]
+    if len(lines) == len(left):
+        return lines if all(is_about(decision, line, kinds) for line in lines) else []
+    said = left[len(lines)]
+    if said.kind not in kinds:
+        return [] if forced is not None else lines
+    if forced is not None and _indices(scene, decision, said) != forced:
+        return []
+    return lines
 
 
 def _why_unasked(left: list[Answer], taken: Answer | None) -> str:

@@ -4,40 +4,61 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rushscript.compiler.facts import compile_fact
 from rushscript.compiler.filters import compile_noun
 from rushscript.engine.cards import Facts
 from rushscript.engine.entities import entity_of, members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.changes import number_of, word_of
-from rushscript.engine.queries import facts_of, life_of
+from rushscript.engine.queries import facts_of, knows, life_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, ZONES
 from rushscript.errors import InvariantError
-from rushscript.semantics.words import FIELD_ZONES, MAXIMUM_MODE, POSITIONS_OF_WORD, ZONES_OF_WORD
+from rushscript.semantics.words import (
+    FIELD_ZONES,
+    MAXIMUM_MODE,
+    POSITIONS_OF_WORD,
+    ZONES_OF_WORD,
+    ZONES_ON_FIELD,
+)
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     Among,
+    CardFits,
     CardIs,
     CardName,
     DeckEnd,
     Expect,
+    Happened,
     InZones,
     IsEquipped,
+    ItIs,
+    Knows,
     LifeIs,
     Noun,
     Number,
     PropertyIs,
     ResultIs,
+    TurnNumber,
     Word,
     ZoneHas,
+    ZoneIs,
 )
+from rushscript.testing.happenings import check_happened
 from rushscript.testing.results import stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import POSITION_TEXTS
-from rushscript.testing.watching import require_property, watch_test
-from rushscript.vocabulary import Position, Property, Zone
+from rushscript.testing.watching import is_stated, require_property, watch_test
+from rushscript.vocabulary import Phase, Position, Property, Zone
 
+PROPERTIES = (
+    Property.ATTRIBUTE,
+    Property.TYPE,
+    Property.LEVEL,
+    Property.ATTACK,
+    Property.DEFENSE,
+)
 _ZONE_TEXTS = {zones[0]: word for word, zones in ZONES_OF_WORD.items()}
 
 
@@ -51,8 +72,18 @@ def check_expectation(scene: Scene, line: Expect) -> None:
             _check_card(scene, fact, line.span)
         case IsEquipped():
             _check_equipped(scene, fact, line.span)
+        case CardFits():
+            _check_fits(scene, fact, line.span)
+        case Knows():
+            _check_knows(scene, fact, line.span)
         case ZoneHas():
             _check_zone(scene, fact, line.span)
+        case ZoneIs():
+            _check_listed(scene, fact, line.span)
+        case ItIs() | TurnNumber():
+            _check_turn(scene, fact, line.span)
+        case Happened():
+            check_happened(scene, fact, line.span)
         case LifeIs(side=side, amount=amount):
             found = life_of(scene.duel.state, _player(scene, side))
             _compare(str(amount), str(found), line.span)
@@ -120,6 +151,51 @@ def _check_equipped(scene: Scene, fact: IsEquipped, span: Span) -> None:
     if (host == scene.card(fact.host)) is fact.negated:
         found = f"equipped to {scene.labels[host]}" if host >= 0 else "not equipped"
         raise stop("this card is not as expected", span, expected=show(fact), found=found)
+
+
+def _check_fits(scene: Scene, fact: CardFits, span: Span) -> None:
+    card = scene.card(fact.card)
+    on_field = scene.duel.state.zone[card] in ZONES_ON_FIELD
+    if bool(_matching(scene, fact.noun, [card], on_field=on_field)) is fact.negated:
+        found = f"`{scene.labels[card]}` is {card_words(scene, card)}"
+        raise stop("this card is not as expected", span, expected=show(fact), found=found)
+
+
+def card_words(scene: Scene, card: int) -> str:
+    """What a card is now, as a test would state it; what a nameless one does not state is left
+    out."""
+    facts = facts_of(scene.duel.state, card)
+    words = [str(kind) for kind in facts.definition.monster_kinds]
+    for prop in PROPERTIES:
+        found = property_words(facts, prop)
+        if found != "none" and is_stated(facts, prop):
+            is_word = prop in (Property.ATTRIBUTE, Property.TYPE)
+            words.append(found if is_word else f"{prop} {found}")
+    words += [word for _, word in facts.also]
+    listed = f"({', '.join(words)})" if words else ""
+    return f"{facts.definition.kind}{listed}"
+
+
+def _check_knows(scene: Scene, fact: Knows, span: Span) -> None:
+    card = scene.card(fact.card)
+    player = scene.player(opponent=fact.player.text == "opponent")
+    if knows(scene.duel.state, player, card) is fact.negated:
+        opposite = Knows(fact.player, fact.card, not fact.negated)
+        raise stop("this is not as expected", span, expected=show(fact), found=show(opposite))
+
+
+def _check_turn(scene: Scene, fact: ItIs | TurnNumber, span: Span) -> None:
+    state = scene.duel.state
+    if not compile_fact(scene.names, fact).holds(state, Scope(scene.seat, NO_CARD)):
+        raise stop("this is not as expected", span, expected=show(fact), found=turn_words(scene))
+
+
+def turn_words(scene: Scene) -> str:
+    """Which turn and phase it is."""
+    state = scene.duel.state
+    whose = "your" if state.turn_player == scene.seat else "opponent's"
+    part = {Phase.MAIN: "main phase", Phase.BATTLE: "battle phase"}.get(state.phase, "turn")
+    return f"it is {whose} {part}, turn {state.turn}"
 
 
 def _is_there(scene: Scene, card: int, where: InZones | DeckEnd | Among | Word) -> bool:
@@ -192,6 +268,32 @@ def _check_zone(scene: Scene, fact: ZoneHas, span: Span) -> None:
             expected=show(fact),
             found=f"{len(cards)}" + (f": {listed}" if listed else ""),
         )
+
+
+def _check_listed(scene: Scene, fact: ZoneIs, span: Span) -> None:
+    """A deck is listed from its top; in any other zone no order is asked."""
+    state = scene.duel.state
+    wanted = [scene.card(reference) for reference in fact.cards]
+    base = _player(scene, fact.side) * ZONES
+    found = [
+        card
+        for zone in ZONES_OF_WORD[fact.zone.text]
+        for card in state.zones[base + zone]
+        if card != EMPTY
+    ]
+    if fact.zone.text == "deck":
+        found = found if fact.end is not None and fact.end.text == "bottom" else found[::-1]
+        found = found if fact.end is None else found[: len(wanted)]
+    in_order = fact.zone.text == "deck"
+    if (found == wanted) if in_order else (sorted(found) == sorted(wanted)):
+        return
+    listed = ", ".join(scene.labels[card] for card in found)
+    raise stop(
+        "this zone is not as expected",
+        span,
+        expected=show(fact),
+        found=listed or "no card",
+    )
 
 
 def _matching(scene: Scene, noun: Noun, cards: list[int], *, on_field: bool) -> list[int]:

@@ -1,7 +1,7 @@
 """The moments that a move passes: told by the engine, kept where a later line asks about them.
 
 A copy of the duel costs more than most moves do. Only a test that goes on with `cannot activate`
-or `can activate` needs one, and only of the move before it.
+needs one, and only of the move before it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rushscript.engine.state import State
-from rushscript.syntax.nodes import Cannot, Expect, Move
+from rushscript.syntax.nodes import Cannot, Move, TestLine
 
 ANSWERING = ("activate", "pass")
 
@@ -34,7 +34,7 @@ class PassedMoments:
         if self.wanted:
             self.kept.append(Moment(state.clone(), start, end))
 
-    def begin(self, later: tuple[Move | Cannot | Expect, ...]) -> None:
+    def begin(self, later: tuple[TestLine, ...]) -> None:
         """A move begins that answers nothing; `later` are the lines after it."""
         self.kept = []
         self.wanted = False

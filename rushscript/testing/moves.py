@@ -84,6 +84,19 @@ def _find_option(
     span: Span,
 ) -> tuple[int, tuple[Answer, ...]]:
     """The index of the option that an action means, and the answers that are left."""
+    kind, card, _ = option_of(scene, action)
+    found, answers = options_of(scene, decision, action, answers)
+    if not found:
+        raise _impossible(scene, decision, player, action, span)
+    if len(found) == 1:
+        return found[0], answers
+    raise which_way(ways_of(scene, kind, card, action) or [], span, kind)
+
+
+def options_of(
+    scene: Scene, decision: Decision, action: Action, answers: tuple[Answer, ...]
+) -> tuple[list[int], tuple[Answer, ...]]:
+    """The options of a decision that an action can mean, and the answers that are left."""
     kind, card, target = option_of(scene, action)
     ways = ways_of(scene, kind, card, action)
     way, answers = _which(ways, answers, kind)
@@ -96,11 +109,7 @@ def _find_option(
     if kind is OptionKind.CHANGE_POSITION:
         positions = POSITIONS_OF_WORD.get(action.position.text if action.position else "", ())
         found = [index for index in found if decision.options[index].value in positions]
-    if not found:
-        raise _impossible(scene, decision, player, action, span)
-    if len(found) == 1:
-        return found[0], answers
-    raise which_way(ways or [], span, kind)
+    return found, answers
 
 
 def ways_of(scene: Scene, kind: OptionKind, card: int, action: Action) -> list[int] | None:

@@ -1,5 +1,5 @@
-"""What cannot be done in a test: `cannot activate X because condition not met` -> the reason the
-rules give, compared with the one that the test gives.
+"""What can and cannot be done in a test: `can activate X`, `cannot activate X because condition
+not met` -> whether it is offered, and the reason the rules give compared with the test's.
 
 A trap is judged at the moments that the move before it passed: nobody is asked where no trap can
 answer, and the duel has gone on by then (RR-050).
@@ -12,14 +12,17 @@ from rushscript.engine.timing import response_refusal
 from rushscript.errors import InvariantError
 from rushscript.refusals import REFUSALS, Refusal, find_refusal
 from rushscript.semantics.words import POSITIONS_OF_WORD
-from rushscript.syntax.nodes import Action, Cannot
-from rushscript.testing.moves import ability_of, option_of, ways_of, which_way
+from rushscript.syntax import show
+from rushscript.syntax.nodes import Action, Can, Cannot
+from rushscript.testing.answers import offered
+from rushscript.testing.moves import ability_of, option_of, options_of, ways_of, which_way
 from rushscript.testing.results import stop
 from rushscript.testing.scene import Scene
+from rushscript.testing.telling import question_words
 from rushscript.vocabulary import Position
 
 
-def _check_ways(ways: list[int], line: Cannot, kind: OptionKind) -> None:
+def _check_ways(ways: list[int], line: Can | Cannot, kind: OptionKind) -> None:
     """What cannot be done must be there, and one thing."""
     if not ways:
         what = "effect that could be activated"
@@ -64,8 +67,7 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
             return
         reasons = "it can be done"
     else:
-        listed = " or ".join(f"{REFUSALS[item].words} ({REFUSALS[item].english})" for item in found)
-        reasons = f"cannot because {listed}"
+        reasons = f"cannot because {_listed(found)}"
     raise stop(
         "this is not refused as expected",
         line.span,
@@ -74,7 +76,38 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
     )
 
 
-def refusals_of(scene: Scene, line: Cannot) -> tuple[Refusal | None, tuple[Refusal, ...]]:
+def check_can(scene: Scene, line: Can) -> None:
+    """Checks that something is offered now; nothing is done."""
+    decision = scene.duel.decision
+    if decision is None:
+        raise stop("the duel is over: nothing can be done any more", line.span)
+    if line.action.verb.text == "surrender":
+        return
+    player = scene.player(opponent=line.opponent)
+    if decision.player == player:
+        found, _ = options_of(scene, decision, line.action, line.action.answers)
+        if found:
+            return
+    refusal, reasons = refusals_of(scene, line)
+    why = question_words(scene, decision)
+    if decision.player == player:
+        why = "it is not among what is offered"
+    if refusal is not None and line.action.card is not None:
+        why = f"cannot because {_listed(reasons)}"
+    raise stop(
+        f"{scene.whose(player)} cannot {show(line.action)}",
+        line.span,
+        expected="that it can be done",
+        found=why,
+        offered=offered(scene, decision),
+    )
+
+
+def _listed(refusals: tuple[Refusal, ...]) -> str:
+    return " or ".join(f"{REFUSALS[item].words} ({REFUSALS[item].english})" for item in refusals)
+
+
+def refusals_of(scene: Scene, line: Can | Cannot) -> tuple[Refusal | None, tuple[Refusal, ...]]:
     """Why something cannot be done now, None when it can; and the reasons that count: of a trap
     that has nothing to answer now, those of the moments that the last move passed."""
     kind, card, target = option_of(scene, line.action)

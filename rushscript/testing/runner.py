@@ -15,13 +15,13 @@ from rushscript.engine.decisions import DecisionKind
 from rushscript.errors import BudgetExceeded
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
-from rushscript.syntax.nodes import Cannot, Expect, Move, TestCase
+from rushscript.syntax.nodes import Can, Cannot, Expect, Move, TestCase, TestLine
 from rushscript.testing.answers import offered
 from rushscript.testing.battle_facts import check_battles
 from rushscript.testing.expectations import check_expectation
 from rushscript.testing.moves import make_move
 from rushscript.testing.nameless import UnstatedFact
-from rushscript.testing.refused import check_cannot
+from rushscript.testing.refused import check_can, check_cannot
 from rushscript.testing.results import TestResult, TestStopped, stop
 from rushscript.testing.scene import Scene, build_scene
 from rushscript.testing.telling import event_words, question_words
@@ -64,14 +64,15 @@ def _open_scene(
         raise stop(str(error), test.node.span) from None
 
 
-def _begin_move(scene: Scene, later: tuple[Move | Cannot | Expect, ...]) -> None:
+def _begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
     """An answer belongs to the move that it answers."""
     decision = scene.duel.decision
     if decision is None or decision.kind is not DecisionKind.RESPONSE:
         scene.moments.begin(later)
+        scene.since = len(scene.duel.events)
 
 
-def _run_line(scene: Scene, line: Move | Cannot | Expect) -> None:
+def _run_line(scene: Scene, line: TestLine) -> None:
     try:
         match line:
             case Move():
@@ -79,6 +80,8 @@ def _run_line(scene: Scene, line: Move | Cannot | Expect) -> None:
                 check_battles(scene.duel.state, scene.duel.events)
             case Cannot():
                 check_cannot(scene, line)
+            case Can():
+                check_can(scene, line)
             case Expect():
                 check_expectation(scene, line)
             case _:

@@ -43,7 +43,8 @@ from rushscript.vocabulary import CardKind, MaximumPart, Position, SpellTrapKind
 @dataclass(slots=True)
 class Scene:
     """The duel of a test and what its words stand for. `labels` are the cards as the test
-    calls them, by card number; `seat` is the player number of `you`."""
+    calls them, by card number; `seat` is the player number of `you`; `since` how many events there
+    were before the last move that answered nothing."""
 
     duel: Duel
     seat: int
@@ -52,6 +53,7 @@ class Scene:
     by_name: dict[str, int]
     by_title: dict[str, int]
     moments: PassedMoments
+    since: int = 0
 
     def player(self, *, opponent: bool) -> int:
         return 1 - self.seat if opponent else self.seat

@@ -7,13 +7,16 @@ part has already said no.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
 from rushscript.engine.cards import CardDefinition, Facts
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.numbers import Aggregate, PropertyOf
+from rushscript.engine.expressions.patterns import EventPattern
+from rushscript.engine.expressions.subjects import Subject
 from rushscript.engine.expressions.tests import (
     AllTests,
     AnyTest,
@@ -66,6 +69,31 @@ def watch_test(test: CardTest) -> CardTest:
     watched = _rebuild(test, _watched)
     assert isinstance(watched, CardTest)
     return watched
+
+
+def watch_pattern(pattern: EventPattern, cards: Mapping[str, int]) -> EventPattern:
+    """A watched pattern of a test, in which each name is a card of the test, wherever it lies."""
+
+    def change(value: Value) -> Value:
+        if isinstance(value, Subject) and value.name is not None:
+            return GivenSubject(zones=value.zones, card=cards[value.name])
+        return _watched(value)
+
+    watched = _rebuild(pattern, change)
+    assert isinstance(watched, EventPattern)
+    return watched
+
+
+@dataclass(frozen=True, slots=True)
+class GivenSubject(Subject):
+    """One card of a test as the subject of an event: also after it has moved."""
+
+    card: int = NO_CARD
+
+    def fits(self, state: State, facts: Facts, scope: Scope) -> bool:
+        if self.zones and facts.zone not in self.zones:
+            return False
+        return self.card in (facts.card, *(side for side, _ in facts.sides))
 
 
 def _rebuild(value: object, change: Callable[[Value], Value]) -> object:
@@ -183,6 +211,15 @@ def require_property(facts: Facts, prop: Property) -> None:
         require_word(facts, prop)
     elif prop is not Property.NAME:
         require_number(facts, prop)
+
+
+def is_stated(facts: Facts, prop: Property) -> bool:
+    """Whether a property of a card can be read."""
+    try:
+        require_property(facts, prop)
+    except UnstatedFact:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)

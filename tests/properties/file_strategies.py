@@ -12,6 +12,7 @@ from tests.properties.program_strategies import (
     card_name,
     comments,
     end_comments,
+    event,
     face,
     given_name,
     made,
@@ -58,6 +59,13 @@ answer = (
     | made(n.Answer, st.just("roll"), results=some(st.integers(1, 6), 1, 3))
     | made(n.Answer, st.just("toss"), results=some(st.integers(0, 1), 1, 3))
 )
+offer = made(n.Answer, st.just("offered"), given=answer, negated=st.booleans()) | made(
+    n.Answer,
+    st.just("offered"),
+    some(card_reference, 1, 3),
+    negated=st.booleans(),
+    only=st.booleans(),
+)
 
 
 def actions(answers: Some) -> Some:
@@ -86,13 +94,27 @@ expectation = (
         st.booleans(),
     )
     | made(n.CardIs, card_reference, place | position | face | mode, st.booleans())
+    | made(n.CardFits, card_reference, noun, st.booleans())
+    | made(n.Knows, word("you", "opponent"), card_reference, st.booleans())
+    | made(n.ZoneIs, side, zone, some(card_reference, 1, 3))
+    | made(n.ZoneIs, side, word("deck"), some(card_reference, 1, 3), word("top", "bottom"))
+    | made(n.ItIs, side, word("turn", "main phase", "battle phase"))
+    | made(n.TurnNumber, number, st.booleans())
+    | made(n.Happened, some(event, 1, 1), st.booleans(), optional(small))
+    | made(n.Happened, some(event, 1, 3), in_order=st.just(True))
     | made(n.IsEquipped, card_reference, card_reference, st.booleans())
     | made(n.ZoneHas, side, zone, small, optional(noun))
     | made(n.LifeIs, side, small)
     | made(n.ResultIs, word("you win", "opponent wins", "the duel is a draw", "the duel goes on"))
 )
 test_line = (
-    made(n.Move, actions(some(answer, 0, 4)), st.booleans(), comments=comments)
+    made(n.Move, actions(some(answer | offer, 0, 4)), st.booleans(), comments=comments)
+    | made(
+        n.Can,
+        actions(st.just(()) | made(n.Answer, st.just("option"), number=small).map(lambda a: (a,))),
+        st.booleans(),
+        comments=comments,
+    )
     | made(
         n.Cannot,
         actions(st.just(()) | made(n.Answer, st.just("option"), number=small).map(lambda a: (a,))),

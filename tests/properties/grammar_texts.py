@@ -50,6 +50,9 @@ SAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "IS_ADDED": ("is added", "are added"),
     "IS_RETURNED": ("is returned", "are returned"),
     "SAME": ("the same",),
+    "KNOWS": ("know", "knows"),
+    "DOES_NOT_KNOW": ("do not know", "does not know"),
+    "IN_ORDER": ("in order",),
     "DUEL_IS_A_DRAW": ("the duel is a draw",),
     "DUEL_GOES_ON": ("the duel goes on",),
 }

@@ -172,9 +172,6 @@ _MISTAKES: Final[dict[str, str]] = {
     "remove it; the end of the line ends the sentence": (
         "取り除いてください。文は行の終わりで終わります"
     ),
-    "expect one property a line: {}, {}, {}, {}": (
-        "1行に1つずつ、値を書いてください: {0}、{1}、{2}、{3}"
-    ),
     "leave it out: the monster comes in attack; which are tributed stands in brackets: {}": (
         "取り除いてください: モンスターは攻撃表示で出ます。どのモンスターをリリースするかは"
         "かっこの中に書きます: {0}"

@@ -231,6 +231,19 @@ _TESTS: Final[dict[str, str]] = {
     "this is not as expected": "期待したとおりではありません",
     "this card is not as expected": "このカードは期待したとおりではありません",
     "this zone is not as expected": "この領域は期待したとおりではありません",
+    "this has not happened as expected": "期待したとおりには起こっていません",
+    "it did not happen": "起こっていません",
+    "it happened {count} time": "{count} 回起こりました",
+    "it happened {count} times": "{count} 回起こりました",
+    "`{event}` did not happen": "`{event}` は起こっていません",
+    "`{event}` did not happen after `{earlier}`, only before": (
+        "`{event}` は `{earlier}` の後には起こっていません。その前にだけ起こりました"
+    ),
+    "{question}, and this is not offered as expected": (
+        "{question}が、選べるものが期待したとおりではありません"
+    ),
+    "no card": "カードなし",
+    "it is {whose} {part}, turn {turn}": "現在は {turn} ターン目、{whose} {part} です",
     "this is not refused as expected": "期待したとおりには断られません",
     "that it can be done": "できること",
     "it can be done": "できます",

@@ -119,9 +119,25 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         'activate "Sample Dragon" { toss heads, tails }',
         'activate "Sample Dragon" { declare dragon }',
     ),
+    (Family.TEST, "offered"): (
+        'activate "Sample Dragon" { not offered "Sample Dragon"  offered accept  decline }',
+    ),
+    (Family.TEST, "knows"): ('expect you do not know "Sample Dragon"',),
+    (Family.TEST, "happened"): (
+        "end turn\n    expect not happened you draw",
+        "end turn\n    expect happened 1 time opponent draws",
+        'enter battle phase\n    attack directly with "Sample Dragon"\n'
+        "    expect happened in order {\n        your monster attacks directly\n"
+        "        opponent takes damage\n    }",
+    ),
     (Family.TEST, "expected facts"): (
         'expect "Sample Dragon" not on top of your deck',
         'expect "Sample Dragon" not equipped to "Sample Dragon"',
+        'expect "Sample Dragon" is monster(dragon)',
+        'expect your field is "Sample Dragon"',
+        'expect top of your deck is "Sample Dragon"',
+        "expect it is your main phase",
+        "expect it is turn 3",
         "expect the duel goes on",
         "expect the duel is a draw",
     ),

@@ -417,7 +417,7 @@ TESTS: Final = (
         Stands.TEST,
         "{ [option N] pay C, ... | choose C, ... | choose none | (pay | choose) N | "
         "tribute C, ... | accept | decline | POSITION | order C, ... | top | bottom | "
-        "roll N, ... | toss (heads | tails), ... | declare (WORD | N | NAME) }",
+        "roll N, ... | toss (heads | tails), ... | declare (WORD | N | NAME) | [not] offered ... }",
         "Answers to the decisions of a move, in order; every decision is answered by one answer, "
         "the cards of which are separated by commas. `option N` says which option of a choice is "
         "taken, or first which of its effects a card activates or which of its ways to be "
@@ -426,10 +426,27 @@ TESTS: Final = (
         'activate "Sample Dragon" { accept }',
     ),
     _test(
+        "offered",
+        Stands.TEST,
+        "{ [not] offered [only] C, ... ANSWER } or { [not] offered ANSWER ANSWER }",
+        "Before the answer to a decision: what it offers. Cards are asked for one by one among its "
+        "options, with `only` these and no others; an answer is asked for as a whole, whether it "
+        "could be given: `offered choose first, second` where `up to 2` may be chosen.",
+        'activate "Sample Dragon" { offered only "Sample Dragon"  choose "Sample Dragon" }',
+    ),
+    _test(
+        "can",
+        Stands.TEST,
+        "[opponent] can MOVE [{ option N }]",
+        "The move is offered now; nothing is done.",
+        'can activate "Sample Dragon"',
+    ),
+    _test(
         "cannot",
         Stands.TEST,
         "cannot MOVE [{ option N }] because REASON",
-        "The move is refused for that reason.",
+        "The move is refused for that reason; a trap is asked about at the moments that the move "
+        "before it passed.",
         'cannot activate "Sample Dragon" because used this turn',
     ),
     _test(
@@ -453,10 +470,28 @@ TESTS: Final = (
     _test(
         "expected facts",
         Stands.TEST,
-        "C PROPERTY = V; C [not] PLACE | POSITION; C [not] equipped to C; "
-        "POSS ZONE has N [NOUN]; POSS lp = N; you win; opponent wins; the duel is a draw; "
-        "the duel goes on",
-        "What can be expected.",
+        "C PROPERTY = V; C [not] PLACE | POSITION; C is [not] NOUN; C [not] equipped to C; "
+        "POSS ZONE has N [NOUN]; POSS ZONE is C, ...; (top | bottom) of POSS deck is C, ...; "
+        "POSS lp = N; it is POSS turn | main phase | battle phase; it is [not] turn N; you win; "
+        "opponent wins; the duel is a draw; the duel goes on",
+        "What can be expected. `is` with cards lists all of them, of a deck from the top.",
         'expect "Sample Dragon" atk = 300\n    expect your hand has 0\n    expect your lp = 8000',
+    ),
+    _test(
+        "knows",
+        Stands.TEST,
+        "(you | opponent) (know | do not know) C",
+        "Whether a player knows the face of a card: it was seen, revealed or looked at since it "
+        "was last shuffled.",
+        'expect opponent knows "Sample Dragon"',
+    ),
+    _test(
+        "happened",
+        Stands.TEST,
+        "[not] happened [N times] EVENT; happened in order { EVENT ... }",
+        "Events since the last move that answered nothing, the answers to it included; cards that "
+        "move together are one event. In order: each one after the one before.",
+        'enter battle phase\n    attack directly with "Sample Dragon"\n'
+        "    expect happened opponent takes damage from battle",
     ),
 )

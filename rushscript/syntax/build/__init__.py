@@ -10,6 +10,7 @@ from rushscript.syntax.build import (
     changes,
     duel_tests,
     events,
+    expectations,
     facts,
     formulas,
     materials,
@@ -40,6 +41,7 @@ RULES: Final[dict[str, Rule]] = {
     **restrictions.RULES,
     **cards.RULES,
     **duel_tests.RULES,
+    **expectations.RULES,
 }
 
 

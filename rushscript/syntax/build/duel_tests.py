@@ -23,8 +23,8 @@ from rushscript.syntax.nodes import (
     Action,
     Answer,
     AnswerKind,
+    Can,
     Cannot,
-    CardIs,
     Case,
     Cases,
     Comments,
@@ -34,16 +34,11 @@ from rushscript.syntax.nodes import (
     GivenLife,
     GivenLine,
     GivenTurn,
-    IsEquipped,
-    LifeIs,
     Move,
-    PropertyIs,
-    ResultIs,
     Setup,
     SetupName,
     TestCase,
     Word,
-    ZoneHas,
     number_in,
 )
 from rushscript.syntax.tree import Branch, Token
@@ -196,6 +191,14 @@ def cannot(b: Builder, tree: Branch) -> Cannot:
     return Cannot(refused, why, opponent is not None, comments=comments, span=span)
 
 
+def can(b: Builder, tree: Branch) -> Can:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    opponent, action, which = tree.children
+    given = b.build_all(which.children) if isinstance(which, Branch) else ()
+    return Can(_action(b, action, given), opponent is not None, comments=comments, span=span)
+
+
 def expect(b: Builder, tree: Branch) -> Expect:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
@@ -294,46 +297,23 @@ def answer_position(b: Builder, tree: Branch) -> Answer:
     return Answer("position", word=phrase(tree.children), span=span_of(tree))
 
 
-# ------------------------------------------------------------------------------ expectations
+def answer_offered(b: Builder, tree: Branch) -> Answer:
+    """`offered choose bat, sword`: this could be answered."""
+    negated, given = tree.children
+    asked = b.build(given)
+    return Answer("offered", given=asked, negated=negated is not None, span=span_of(tree))
 
 
-def property_is(b: Builder, tree: Branch) -> PropertyIs:
-    card, original, prop, value = tree.children
-    assert isinstance(prop, Token)
-    found = word(value) if isinstance(value, Token) else b.build(value)
-    parts = b.build(card), word(prop), found
-    return PropertyIs(*parts, original is not None, span=span_of(tree))
-
-
-def card_is(b: Builder, tree: Branch) -> CardIs:
-    card, negated, where = tree.children
-    place = word(where) if isinstance(where, Token) else b.build(where)
-    return CardIs(b.build(card), place, negated is not None, span=span_of(tree))
-
-
-def card_equipped(b: Builder, tree: Branch) -> IsEquipped:
-    card, negated, _, host = tree.children
-    return IsEquipped(b.build(card), b.build(host), negated is not None, span=span_of(tree))
-
-
-def zone_has(b: Builder, tree: Branch) -> ZoneHas:
-    side, zone, amount, noun = tree.children
-    assert isinstance(side, Token) and isinstance(amount, Token)
-    what = b.build(noun) if noun is not None else None
-    return ZoneHas(word(side), b.build(zone), number_in(amount.value), what, span=span_of(tree))
-
-
-def life_is(b: Builder, tree: Branch) -> LifeIs:
-    side, amount = tree.children
-    assert isinstance(side, Token) and isinstance(amount, Token)
-    return LifeIs(word(side), number_in(amount.value), span=span_of(tree))
-
-
-def result_is(b: Builder, tree: Branch) -> ResultIs:
-    text = " ".join(phrase(tree.children).text.split())
-    if text == "opponent win":
-        text = "opponent wins"
-    return ResultIs(Word(text, span=span_of(tree)), span=span_of(tree))
+def offered_cards(b: Builder, tree: Branch) -> Answer:
+    """`offered [only] bat, sword`: these are among the options."""
+    negated, only, *cards = tree.children
+    return Answer(
+        "offered",
+        b.build_all(cards),
+        negated=negated is not None,
+        only=only is not None,
+        span=span_of(tree),
+    )
 
 
 RULES: Final[dict[str, Rule]] = {
@@ -347,6 +327,7 @@ RULES: Final[dict[str, Rule]] = {
     "given_turn": given_turn,
     "move": move,
     "cannot": cannot,
+    "can": can,
     "expect": expect,
     "answer_cards": answer_cards,
     "answer_none": answer_none,
@@ -357,10 +338,6 @@ RULES: Final[dict[str, Rule]] = {
     "answer_declare": answer_declare,
     "answer_word": answer_word,
     "answer_position": answer_position,
-    "property_is": property_is,
-    "card_is": card_is,
-    "card_equipped": card_equipped,
-    "zone_has": zone_has,
-    "life_is": life_is,
-    "result_is": result_is,
+    "answer_offered": answer_offered,
+    "offered_cards": offered_cards,
 }

@@ -7,10 +7,9 @@ from typing import Literal
 from rushscript.source import Span
 from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
+from rushscript.syntax.nodes.expectations import CardReference, Expectation
 from rushscript.syntax.nodes.given import Cases, SetupName
-from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Place, Word
-
-CardReference = CardName | Name
+from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Word
 
 
 class GivenCard(Node, frozen=True, eq=False):
@@ -63,6 +62,7 @@ AnswerKind = Literal[
     "roll",
     "toss",
     "declare",
+    "offered",
 ]
 
 
@@ -71,7 +71,10 @@ class Answer(Node, frozen=True, eq=False):
     `tribute` (cards), `accept`, `decline`, `top` and `bottom` (of a deck), `position` (word),
     `order` (cards), `option` (number): which of its effects the card activates, or which option
     is chosen; `roll` and `toss` (results): what dice and coins show, heads as 1 and tails as 0;
-    `declare` (said). `pay` and `choose` with a number say how many cards."""
+    `declare` (said). `pay` and `choose` with a number say how many cards.
+
+    `offered` answers nothing: `offered bat, sword` are among the options of the next decision,
+    `only` these with `offered only`; `offered choose bat, sword` (`given`) could be answered."""
 
     kind: AnswerKind
     cards: tuple[CardReference, ...] = ()
@@ -79,6 +82,9 @@ class Answer(Node, frozen=True, eq=False):
     number: int | None = None
     results: tuple[int, ...] = ()
     said: Word | CardName | Number | None = None
+    given: Answer | None = None
+    negated: bool = False
+    only: bool = False
 
 
 class Action(Node, frozen=True, eq=False):
@@ -109,62 +115,20 @@ class Cannot(Line, frozen=True, eq=False):
     opponent: bool = False
 
 
+class Can(Line, frozen=True, eq=False):
+    """`[opponent] can action`: it is offered now. The action has no answer but `option`."""
+
+    action: Action
+    opponent: bool = False
+
+
 class Expect(Line, frozen=True, eq=False):
     """`expect fact`."""
 
     fact: Expectation
 
 
-class PropertyIs(Node, frozen=True, eq=False):
-    """`"Dragon Bat" atk = 1000`, `bat original atk = 1000`, `bat attribute = dark`,
-    `titan def = none` where there is no such number."""
-
-    card: CardReference
-    property: Word
-    value: Number | Word | CardName
-    original: bool = False
-
-
-class CardIs(Node, frozen=True, eq=False):
-    """`bat in your graveyard`, `bat in face-up defense`, `bat face-down`, `bat on top of your
-    deck`. `where` is a place, a position word, `face-up`, `face-down` or `in maximum mode`."""
-
-    card: CardReference
-    where: Place | Word
-    negated: bool = False
-
-
-class IsEquipped(Node, frozen=True, eq=False):
-    """`sword [not] equipped to bat`."""
-
-    card: CardReference
-    host: CardReference
-    negated: bool = False
-
-
-class ZoneHas(Node, frozen=True, eq=False):
-    """`your hand has 3 [monsters(fire)]`."""
-
-    side: Word
-    zone: Word
-    amount: int
-    noun: Noun | None = None
-
-
-class LifeIs(Node, frozen=True, eq=False):
-    """`your lp = 4000`."""
-
-    side: Word
-    amount: int
-
-
-class ResultIs(Node, frozen=True, eq=False):
-    """`you win`, `opponent wins`, `the duel is a draw`, `the duel goes on`."""
-
-    word: Word
-
-
-Expectation = PropertyIs | CardIs | IsEquipped | ZoneHas | LifeIs | ResultIs
+TestLine = Move | Cannot | Can | Expect
 
 
 class TestCase(Line, frozen=True, eq=False):
@@ -173,7 +137,7 @@ class TestCase(Line, frozen=True, eq=False):
 
     name: str
     given: tuple[GivenLine, ...]
-    moves: tuple[Move | Cannot | Expect, ...]
+    moves: tuple[TestLine, ...]
     given_comments: Comments = NO_COMMENTS
     given_end_comments: tuple[str, ...] = ()
     end_comments: tuple[str, ...] = ()

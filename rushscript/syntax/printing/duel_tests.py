@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rushscript.syntax import nodes as n
-from rushscript.syntax.printing.terms import quote, show_location, show_noun
+from rushscript.syntax.printing.terms import quote, show_noun
 from rushscript.syntax.words import third_person
 
 
@@ -41,9 +41,17 @@ def move_head(move: n.Move) -> str:
 
 
 def cannot(line: n.Cannot) -> str:
+    return f"{_possibility(line, 'cannot')} because {line.reason.text}"
+
+
+def can(line: n.Can) -> str:
+    return _possibility(line, "can")
+
+
+def _possibility(line: n.Can | n.Cannot, verb: str) -> str:
     actor = "opponent " if line.opponent else ""
     which = "".join(f" {{ {answer(given)} }}" for given in line.action.answers)
-    return f"{actor}cannot {_action(line.action)}{which} because {line.reason.text}"
+    return f"{actor}{verb} {_action(line.action)}{which}"
 
 
 def _action(action: n.Action, *, third: bool = False, actor: bool = False) -> str:
@@ -66,6 +74,10 @@ def card(reference: n.CardReference) -> str:
 _reference = card
 
 
+def cards(references: tuple[n.CardReference, ...]) -> str:
+    return ", ".join(card(reference) for reference in references)
+
+
 def answer(given: n.Answer) -> str:
     match given.kind:
         case "position":
@@ -75,7 +87,7 @@ def answer(given: n.Answer) -> str:
         case "roll":
             return "roll " + ", ".join(str(result) for result in given.results)
         case "declare":
-            return "" if given.said is None else f"declare {_value(given.said)}"
+            return "" if given.said is None else f"declare {value(given.said)}"
         case "toss":
             return "toss " + ", ".join("heads" if side else "tails" for side in given.results)
         case "accept" | "decline" | "top" | "bottom":
@@ -83,36 +95,20 @@ def answer(given: n.Answer) -> str:
         case "pay" | "choose" if given.number is not None:
             return f"{given.kind} {given.number}"
         case "pay" | "choose" | "tribute" | "order":
-            cards = ", ".join(card(reference) for reference in given.cards)
-            return f"{given.kind} {cards or 'none'}"
+            return f"{given.kind} {cards(given.cards) or 'none'}"
+        case "offered":
+            return _offered(given)
         case _:
             assert_never(given.kind)
 
 
-def expectation(fact: n.Expectation) -> str:
-    match fact:
-        case n.PropertyIs(card=reference, property=prop, value=value, original=original):
-            what = f"original {prop.text}" if original else prop.text
-            return f"{card(reference)} {what} = {_value(value)}"
-        case n.CardIs(card=reference, where=where, negated=negated):
-            no = " not" if negated else ""
-            return f"{card(reference)}{no} {show_location(where)}"
-        case n.IsEquipped(card=reference, host=host, negated=negated):
-            no = " not" if negated else ""
-            return f"{card(reference)}{no} equipped to {card(host)}"
-        case n.ZoneHas(side=side, zone=zone, amount=amount, noun=noun):
-            what = "" if noun is None else " " + show_noun(noun, many=amount != 1)
-            return f"{side.text} {zone.text} has {amount}{what}"
-        case n.LifeIs(side=side, amount=amount):
-            return f"{side.text} lp = {amount}"
-        case n.ResultIs(word=word):
-            return word.text
-        case _:
-            assert_never(fact)
+def _offered(given: n.Answer) -> str:
+    asked = cards(given.cards) if given.given is None else answer(given.given)
+    return f"{'not ' if given.negated else ''}offered {'only ' if given.only else ''}{asked}"
 
 
-def _value(value: n.Number | n.Word | n.CardName) -> str:
-    match value:
+def value(said: n.Number | n.Word | n.CardName) -> str:
+    match said:
         case n.Number(value=number):
             return str(number)
         case n.Word(text=text):
@@ -120,4 +116,4 @@ def _value(value: n.Number | n.Word | n.CardName) -> str:
         case n.CardName(text=text):
             return quote(text)
         case _:
-            assert_never(value)
+            assert_never(said)

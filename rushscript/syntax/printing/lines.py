@@ -10,6 +10,7 @@ from rushscript.syntax import nodes as n
 from rushscript.syntax.printing import duel_tests, given_parts
 from rushscript.syntax.printing.changes import show_duration, show_subject_changes
 from rushscript.syntax.printing.events import show_event
+from rushscript.syntax.printing.expectations import expectation, happened
 from rushscript.syntax.printing.facts import show_awaited, show_fact
 from rushscript.syntax.printing.materials import show_material
 from rushscript.syntax.printing.restrictions import show_restriction
@@ -109,15 +110,20 @@ class Lines:
             lines += _with_comments([text], row.comments, 2)
         return [*lines, *comment_lines(cases.end_comments, 2), f"{indent}}}"]
 
-    def test_line(self, line: n.Move | n.Cannot | n.Expect, depth: int) -> list[str]:
+    def test_line(self, line: n.TestLine, depth: int) -> list[str]:
         match line:
             case n.Move():
                 lines = self._move(line, depth)
             case n.Cannot():
                 lines = wrap(duel_tests.cannot(line), depth)
+            case n.Can():
+                lines = wrap(duel_tests.can(line), depth)
+            case n.Expect(fact=n.Happened() as fact):
+                first, *others = happened(fact)
+                indent = " " * (INDENT * depth)
+                lines = [*wrap(f"expect {first}", depth), *(indent + other for other in others)]
             case n.Expect(fact=fact):
-                expected = duel_tests.expectation(fact)
-                lines = wrap(f"expect {expected}", depth)
+                lines = wrap(f"expect {expectation(fact)}", depth)
             case _:
                 assert_never(line)
         return _with_comments(lines, line.comments, depth)

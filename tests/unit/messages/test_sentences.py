@@ -21,7 +21,7 @@ from rushscript.library.manifest import parse_manifest
 from rushscript.messages import Language, said
 from rushscript.messages.japanese.sentences import SENTENCES
 from rushscript.record.log import parse_log
-from rushscript.syntax.nodes import Answer, Cannot, CardIs, Expect, Move, ZoneHas
+from rushscript.syntax.nodes import Answer, Can, Cannot, CardIs, Expect, Move, ZoneHas
 from rushscript.testing.suites import SuiteTest, load_suite
 from rushscript.testing.telling import _QUESTIONS
 from tests.unit.messages.english import english_in
@@ -43,8 +43,11 @@ TOLD = (
     "testing/answers.py",
     "testing/chance.py",
     "testing/expectations.py",
+    "testing/happenings.py",
     "testing/moves.py",
     "testing/nameless.py",
+    "testing/offers.py",
+    "testing/refused.py",
     "testing/runner.py",
     "testing/scene.py",
 )
@@ -226,7 +229,7 @@ CODE = re.compile(
 )
 """A fact as a test writes it."""
 
-Line = Move | Cannot | Expect
+Line = Move | Can | Cannot | Expect
 
 
 def spoilt(moves: tuple[Line, ...]) -> Iterator[tuple[Line, ...]]:
@@ -252,6 +255,8 @@ def changed(line: Line) -> Iterator[tuple[Line, ...]]:
             yield (Move(action, opponent, span=line.span),)
             yield (with_fields(line, reason=with_fields(reason, text="no def")),)
             yield (with_fields(line, opponent=not opponent),)
+        case Can(action=action, opponent=opponent):
+            yield (Can(action, not opponent, span=line.span),)
         case Expect(fact=ZoneHas(amount=amount) as fact):
             yield (with_fields(line, fact=with_fields(fact, amount=amount + 1)),)
         case Expect(fact=CardIs(negated=negated) as fact):

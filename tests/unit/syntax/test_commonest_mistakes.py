@@ -63,8 +63,8 @@ MISTAKES = [
         "6:73",
     ),
     (step('destroy 1 "A"(not pyro) on your field'), "RS123", "6:23"),
-    (played("", 'expect "A" is monster(fire)'), "RS123", "12:16"),
     (played("", 'expect "A" is on your field'), "RS123", "12:16"),
+    (played("", 'expect "A" is not in attack'), "RS123", "12:16"),
     (played("", 'expect "A" is dragon'), "RS107", "12:16"),
     (
         card("trap normal", "ignition {", "    effect draw 1", "}"),
