@@ -117,7 +117,7 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
     ability = state.definitions[card].abilities[index]
     if state.binds and _is_locked(state, player, card):
         return Refusal.LOCKED
-    if zone == HAND and _takes_place(state, player, card):
+    if zone == HAND and takes_place(state, player, card):
         # R-120: judged with the old field spell gone, which nothing brings back.
         probe, state = state.probe, state.clone()
         state.probe = probe
@@ -141,7 +141,7 @@ def _is_locked(state: State, player: int, card: int) -> bool:
     return is_forbidden(state, player, Deed.ACTIVATE, facts)
 
 
-def _takes_place(state: State, player: int, card: int) -> bool:
+def takes_place(state: State, player: int, card: int) -> bool:
     """Whether a card from the hand would lie where a field spell lies now."""
     if home_of(state, card) != FIELD:
         return False

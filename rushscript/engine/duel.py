@@ -17,6 +17,7 @@ from rushscript.engine import actions, hashing
 from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event
+from rushscript.engine.explaining import Why, explain
 from rushscript.engine.machine import Frame, advance, answer
 from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
@@ -196,6 +197,31 @@ class Duel:
             return Refusal.WRONG_TIME
         who = decision.player if player is None else player
         return _refusal(self._state, decision, who, Option(kind, card, ability, target))
+
+    def why(
+        self,
+        kind: OptionKind,
+        card: int,
+        *,
+        ability: int = 0,
+        target: int = NO_CARD,
+        player: int | None = None,
+        tells_all: bool = False,
+    ) -> Why:
+        """All that decides whether `player` can do this now, as a tree; its `refusal` is the
+        answer of `why_not`. It tells the player what they may see, and with `tells_all` what
+        nobody sees. Raises DuelOver when there is nothing to decide."""
+        _check_card(self._state, card)
+        if target != NO_CARD:
+            _check_card(self._state, target)
+        if player is not None:
+            _check_player(player)
+        decision = self._state.decision
+        if decision is None:
+            raise DuelOver("the duel is over: nothing can be done any more")
+        who = decision.player if player is None else player
+        option = Option(kind, card, ability, target)
+        return explain(self._state, decision, who, option, viewer=None if tells_all else who)
 
     def __repr__(self) -> str:
         state = self._state

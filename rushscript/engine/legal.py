@@ -91,6 +91,12 @@ def _requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusa
     for condition in ability.conditions:
         if not condition.holds(state, scope):
             return Refusal.CONDITION_FALSE
+    return payment_refusal(state, ability, scope)
+
+
+def payment_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
+    """Why the costs and the first sentence of an ability do not allow it now; None when they
+    do, whatever its conditions say."""
     ability = as_asked(state, ability, scope)
     if len(ability.costs) == 1 and not _can_pay(ability.costs[0], state, scope):
         return Refusal.COST_UNPAYABLE
@@ -153,12 +159,17 @@ def is_possible(state: State, program: tuple[Instruction, ...], scope: Scope) ->
 
 def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
     """Tries the payments on copies."""
-    if ability.costs and not is_reachable(_trial(state, ability.costs, scope)):
+    if ability.costs and not can_pay_all(state, ability.costs, scope):
         return Refusal.COST_UNPAYABLE
     if _lacks_cards(state, ability, scope):
         return Refusal.FIRST_SENTENCE_IMPOSSIBLE
     possible = is_reachable(_trial(state, _until_first_sentence(ability), scope))
     return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
+
+
+def can_pay_all(state: State, costs: tuple[Operation, ...], scope: Scope) -> bool:
+    """Whether some choices pay all of these costs, one after the other."""
+    return is_reachable(_trial(state, costs, scope))
 
 
 def _lacks_cards(state: State, ability: Ability, scope: Scope) -> bool:

@@ -28,6 +28,8 @@ class PassedMoments:
     """The moments since the last move that answered nothing, if somebody asks about them."""
 
     wanted: bool = False
+    always: bool = False
+    """Somebody asks about the moments of every move."""
     kept: list[Moment] = field(default_factory=list)
 
     def open(self, state: State, start: int, end: int) -> None:
@@ -37,7 +39,7 @@ class PassedMoments:
     def begin(self, later: tuple[TestLine, ...]) -> None:
         """A move begins that answers nothing; `later` are the lines after it."""
         self.kept = []
-        self.wanted = False
+        self.wanted = self.always
         for line in later:
             if isinstance(line, Cannot):
                 self.wanted = self.wanted or line.action.verb.text == "activate"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.refusals import REFUSALS
 from rushscript.semantics.words import POSITIONS_OF_WORD
@@ -15,6 +15,7 @@ from rushscript.testing.nameless import Fact, require
 from rushscript.testing.results import TestStopped, stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import question_words
+from rushscript.testing.ways import reason_lines
 from rushscript.vocabulary import CardKind, Phase
 from rushscript.wording import counted
 
@@ -177,18 +178,20 @@ def _impossible(
 ) -> TestStopped:
     kind, card, target = option_of(scene, action)
     found = "it is not among what is offered"
+    reasons: tuple[str, ...] = ()
     if kind is not OptionKind.PASS:
-        refusal = scene.duel.why_not(
-            kind, card, ability=ability_of(scene, action, kind, card), target=target, player=player
-        )
+        ability = ability_of(scene, action, kind, card)
+        refusal = scene.duel.why_not(kind, card, ability=ability, target=target, player=player)
         if refusal is not None:
             found = f"{REFUSALS[refusal].words} ({REFUSALS[refusal].english})"
+            reasons = reason_lines(scene, Option(kind, card, ability, target), player)
     return stop(
         f"{scene.whose(player)} cannot {show(action)}",
         span,
         expected="that it can be done",
         found=found,
         offered=offered(scene, decision),
+        reasons=reasons,
     )
 
 

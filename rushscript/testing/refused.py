@@ -7,7 +7,7 @@ answer, and the duel has gone on by then (RR-050).
 
 from __future__ import annotations
 
-from rushscript.engine.decisions import OptionKind
+from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.timing import response_refusal
 from rushscript.errors import InvariantError
 from rushscript.refusals import REFUSALS, Refusal, find_refusal
@@ -19,6 +19,7 @@ from rushscript.testing.moves import ability_of, option_of, options_of, ways_of,
 from rushscript.testing.results import stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import question_words
+from rushscript.testing.ways import reason_lines
 from rushscript.vocabulary import Position
 
 
@@ -73,7 +74,15 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
         line.span,
         expected=f"cannot because {line.reason.text}",
         found=reasons,
+        reasons=_told(scene, line),
     )
+
+
+def _told(scene: Scene, line: Can | Cannot) -> tuple[str, ...]:
+    """All that decides whether it can be done."""
+    kind, card, target = option_of(scene, line.action)
+    option = Option(kind, card, ability_of(scene, line.action, kind, card), target)
+    return reason_lines(scene, option, scene.player(opponent=line.opponent))
 
 
 def check_can(scene: Scene, line: Can) -> None:
@@ -100,6 +109,7 @@ def check_can(scene: Scene, line: Can) -> None:
         expected="that it can be done",
         found=why,
         offered=offered(scene, decision),
+        reasons=_told(scene, line),
     )
 
 

@@ -17,15 +17,16 @@ _FAILED: Final = {
     Language.JAPANESE: ("失敗: 「{name}」{seats}: {message}", "(席を入れ替えて)", "成功: {name}"),
 }
 _PARTS: Final = {
-    Language.ENGLISH: ("  expected: ", "  found:    ", "  offered:", "  what happened:"),
-    Language.JAPANESE: ("  期待: ", "  実際: ", "  選択肢:", "  起こったこと:"),
+    Language.ENGLISH: ("  expected: ", "  found:    ", "  offered:", "  what happened:", "  why:"),
+    Language.JAPANESE: ("  期待: ", "  実際: ", "  選択肢:", "  起こったこと:", "  理由:"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Why a test failed. `expected` and `found` where something was compared; `offered` what
-    could have been answered; `events` the story of the test so far."""
+    could have been answered; `events` the story of the test so far; `reasons` all that decides
+    whether something can be done."""
 
     message: str
     span: Span
@@ -33,6 +34,7 @@ class Failure:
     found: str | None = None
     offered: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +67,10 @@ def stop(
     expected: str | None = None,
     found: str | None = None,
     offered: tuple[str, ...] = (),
+    reasons: tuple[str, ...] = (),
 ) -> TestStopped:
     """The exception to raise when a test fails."""
-    return TestStopped(Failure(message, span, expected, found, offered))
+    return TestStopped(Failure(message, span, expected, found, offered, reasons=reasons))
 
 
 def render_result(result: TestResult, language: Language = Language.ENGLISH) -> str:
@@ -83,11 +86,14 @@ def render_result(result: TestResult, language: Language = Language.ENGLISH) -> 
         failed.format(name=result.name, seats=seats, message=message),
         *source_excerpt(result.source, failure.span),
     ]
-    expected, found, offered, events = _PARTS[language]
+    expected, found, offered, events, reasons = _PARTS[language]
     if failure.expected is not None:
         lines.append(f"{expected}{said(failure.expected, language)}")
     if failure.found is not None:
         lines.append(f"{found}{said(failure.found, language)}")
+    if failure.reasons:
+        lines.append(reasons)
+        lines.extend(f"    {reason}" for reason in failure.reasons)
     if failure.offered:
         lines.append(offered)
         lines.extend(f"    {option}" for option in failure.offered)
@@ -124,5 +130,6 @@ def result_to_json(result: TestResult) -> dict[str, object]:
             "found": failure.found,
             "offered": list(failure.offered),
             "events": list(failure.events),
+            "reasons": list(failure.reasons),
         }
     return data

@@ -39,11 +39,11 @@ def run_test(
     result = TestResult(test.node.name, test.source, test.node.span, mirrored=mirrored)
     scene: Scene | None = None
     try:
-        scene = _open_scene(test, definitions, ruleset, mirrored=mirrored)
+        scene = open_scene(test, definitions, ruleset, mirrored=mirrored)
         for index, line in enumerate(test.node.moves):
             if isinstance(line, Move):
-                _begin_move(scene, test.node.moves[index + 1 :])
-            _run_line(scene, line)
+                begin_move(scene, test.node.moves[index + 1 :])
+            run_line(scene, line)
         _check_end(scene, test.node)
     except TestStopped as stopped:
         events = () if scene is None else event_words(scene)
@@ -51,20 +51,21 @@ def run_test(
     return result
 
 
-def _open_scene(
+def open_scene(
     test: CheckedTest,
     definitions: Mapping[str, CardDefinition],
     ruleset: Ruleset,
     *,
-    mirrored: bool,
+    mirrored: bool = False,
 ) -> Scene:
+    """The scene before the first line. Raises TestStopped."""
     try:
         return build_scene(test, definitions, ruleset, mirrored=mirrored)
     except (UnstatedFact, BudgetExceeded) as error:
         raise stop(str(error), test.node.span) from None
 
 
-def _begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
+def begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
     """An answer belongs to the move that it answers."""
     decision = scene.duel.decision
     if decision is None or decision.kind is not DecisionKind.RESPONSE:
@@ -72,7 +73,8 @@ def _begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
         scene.since = len(scene.duel.events)
 
 
-def _run_line(scene: Scene, line: TestLine) -> None:
+def run_line(scene: Scene, line: TestLine) -> None:
+    """Does or checks one line. Raises TestStopped."""
     try:
         match line:
             case Move():

@@ -18,7 +18,7 @@ from rushscript.library.compiled import CompiledCards
 from rushscript.library.loading import LoadedPack, Loader, with_required
 from rushscript.library.memory import Memory
 from rushscript.ruleset import Ruleset
-from rushscript.semantics import CheckedTest
+from rushscript.semantics import CheckedCard, CheckedTest
 from rushscript.testing.results import TestResult
 from rushscript.testing.runner import run_test
 from rushscript.testing.watching import WatchedCard, watch
@@ -48,10 +48,11 @@ class SuiteTest:
 @dataclass(frozen=True, slots=True)
 class Suite:
     """The tests of some paths, in order of pack, file and place. With `errors` nothing can be
-    run: the cards must be mended first."""
+    run: the cards must be mended first. `cards` are those of all packs that were loaded."""
 
     tests: tuple[SuiteTest, ...] = ()
     errors: tuple[Diagnostic, ...] = ()
+    cards: tuple[CheckedCard, ...] = ()
 
 
 class SuiteMemory:
@@ -111,7 +112,10 @@ class Suites:
         )
         if errors:
             return Suite(errors=errors)
-        return Suite(tuple(test for pack in asked for test in self._tests_of(pack, paths)))
+        return Suite(
+            tuple(test for pack in asked for test in self._tests_of(pack, paths)),
+            cards=tuple(card for pack in self._loader.loaded for card in pack.checked.cards),
+        )
 
     def _needed(self, pack: LoadedPack) -> list[LoadedPack]:
         """The pack and all that it requires; for a file outside packs, all packs."""

@@ -142,6 +142,9 @@ class WatchedKind(IsKind):
             require(facts.definition, Fact.CARD_KIND)
         return True
 
+    def written(self) -> CardTest:
+        return IsKind(self.kinds)
+
 
 @dataclass(frozen=True, slots=True)
 class WatchedTest(CardTest):
@@ -177,6 +180,9 @@ class WatchedTest(CardTest):
 
     def is_settled(self) -> bool:
         return self.test.is_settled()
+
+    def written(self) -> CardTest:
+        return self.test
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +237,9 @@ class WatchedAll(CardTest):
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return _decide(self.tests, state, facts, scope, deciding=False)
 
+    def written(self) -> CardTest:
+        return AllTests(self.tests)
+
     def is_settled(self) -> bool:
         return all(test.is_settled() for test in self.tests)
 
@@ -246,6 +255,9 @@ class WatchedAny(CardTest):
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return _decide(self.tests, state, facts, scope, deciding=True)
+
+    def written(self) -> CardTest:
+        return AnyTest(self.tests)
 
     def is_plain(self) -> bool:
         return all(test.is_plain() for test in self.tests)
@@ -291,3 +303,6 @@ class WatchedNumber(NumberExpression):
 
     def grows(self) -> bool:
         return self.number.grows()
+
+    def written(self) -> NumberExpression:
+        return self.number

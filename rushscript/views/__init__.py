@@ -6,13 +6,16 @@ from rushscript.views.intents import declared_word
 from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name
 from rushscript.views.narrate import Story, ending_line
+from rushscript.views.reasons import Quote, Teller, refusal_sentence, why_to_json
 from rushscript.views.rules import rules_now
 from rushscript.views.why import all_usable, refusal_lines, why_lines
 
 __all__ = [
     "OUTSIDER",
     "Names",
+    "Quote",
     "Story",
+    "Teller",
     "all_usable",
     "card_name",
     "card_text",
@@ -23,7 +26,9 @@ __all__ = [
     "option_label",
     "question",
     "refusal_lines",
+    "refusal_sentence",
     "rules_now",
     "show_graveyards",
     "why_lines",
+    "why_to_json",
 ]

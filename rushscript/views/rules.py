@@ -54,6 +54,11 @@ def rules_now(duel: Duel, names: Names) -> list[str]:
     ]
 
 
+def rule_words(rule: PlayerRule) -> str:
+    """What holds, without the player it holds for: `cannot activate traps`."""
+    return _rule(rule)
+
+
 def _player(rule: PlayerRule, player: int, names: Names) -> str:
     if (
         not isinstance(

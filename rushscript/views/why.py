@@ -24,6 +24,8 @@ from rushscript.engine.zones import (
 )
 from rushscript.messages import Language
 from rushscript.refusals import REFUSALS, Refusal
+from rushscript.views.naming import Names, card_name
+from rushscript.views.reasons import Teller
 from rushscript.vocabulary import CardKind, Phase
 
 _VERBS: Final = {
@@ -60,7 +62,21 @@ def refusal_lines(
         refusal = _refusal(duel, player, kind, card, ability)
         if refusal is not None:
             lines.append(_TELLERS[language](duel, kind, card, refusal))
+            if only is not None:
+                lines.extend(_found(duel, player, kind, card, ability, language))
     return list(dict.fromkeys(lines))
+
+
+def _found(
+    duel: Duel, player: int, kind: OptionKind, card: int, ability: int, language: Language
+) -> list[str]:
+    """What decides, with its values: of an attack nothing, which has many targets."""
+    if kind is OptionKind.ATTACK:
+        return []
+    names = Names(viewer=player)
+    teller = Teller(duel, lambda other: card_name(duel, other, names), language=language)
+    why = duel.why(kind, card, ability=ability, player=player)
+    return [f"  {line}" for line in teller.deciding(why)]
 
 
 def why_lines(

@@ -19,7 +19,8 @@ from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.value import Value, to_json
 from rushscript.formats import FORMATS
 from rushscript.ruleset import Ruleset
-from tests.properties.conformance import ALL_CHECKS, play, replays_alike
+from tests.properties.asking_why import why_agrees, why_hides_what_is_hidden
+from tests.properties.conformance import ALL_CHECKS, play, replays_alike, sometimes
 from tests.properties.decks import DECKS, rules_of
 from tests.properties.specimens import specimens
 from tests.properties.specimens.chaining import chain_specimens
@@ -107,3 +108,11 @@ def _names(data: object) -> Iterator[str]:
     elif isinstance(data, list):
         for item in data:
             yield from _names(item)
+
+
+@pytest.mark.parametrize("decks", sorted(DECKS))
+@settings(max_examples=6)
+@given(seed=SEEDS)
+def test_why_says_what_why_not_says_and_nothing_hidden(decks: str, seed: int) -> None:
+    checks = (sometimes(why_agrees), sometimes(why_hides_what_is_hidden))
+    play(rules_of(decks), DECKS[decks](seed), seed, checks)

@@ -55,6 +55,10 @@ class NumberExpression(Value):
         """Whether it can be answered now: a number of no card, or of a face-down one, cannot."""
         return True
 
+    def written(self) -> NumberExpression:
+        """The formula as the card says it: itself, unless somebody has put a watch on it."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class Truth(Value):
@@ -85,3 +89,7 @@ class CardTest(Value):
     def is_plain(self) -> bool:
         """Whether it looks at nothing but the card itself."""
         return True
+
+    def written(self) -> CardTest:
+        """The filter as the card says it: itself, unless somebody has put a watch on it."""
+        return self

@@ -63,15 +63,17 @@ def speed_of(definition: CardDefinition, ability: Ability) -> int:
     return ability.speed or (ANSWERING if definition.kind is CardKind.TRAP else 1)
 
 
-def _last_speed(state: State) -> int:
+def speed_needed(state: State) -> int:
+    """MR-11: the least speed of an answer now: that of the last link."""
     if not state.chain:
-        return 0
+        return ANSWERING
     link = state.chain[-1]
     definition = state.definitions[link.card]
-    return speed_of(definition, definition.abilities[link.ability])
+    return max(ANSWERING, speed_of(definition, definition.abilities[link.ability]))
 
 
-def _zones_of(definition: CardDefinition, ability: Ability) -> tuple[int, ...]:
+def zones_of(definition: CardDefinition, ability: Ability) -> tuple[int, ...]:
+    """Where the ability can be used."""
     if ability.zones:
         return tuple(map(int, ability.zones))
     return (MONSTER,) if definition.kind is CardKind.MONSTER else (SPELL_TRAP,)
@@ -97,15 +99,15 @@ def _answer_scope(
     ability = definition.abilities[index]
     if ability.kind not in (AbilityKind.ACTIVATE, AbilityKind.IGNITION):
         return Refusal.WRONG_PLACE
-    if state.zone[card] not in _zones_of(definition, ability):
+    if state.zone[card] not in zones_of(definition, ability):
         return Refusal.WRONG_PLACE
-    if speed_of(definition, ability) < max(ANSWERING, _last_speed(state)):
+    if speed_of(definition, ability) < speed_needed(state):
         return Refusal.WRONG_TIME
-    refusal = _lies_wrong(state, player, card, index)
+    refusal = lies_wrong(state, player, card, index)
     return refusal or _scope(state, player, card, ability, start, end)
 
 
-def _lies_wrong(state: State, player: int, card: int, index: int) -> Refusal | None:
+def lies_wrong(state: State, player: int, card: int, index: int) -> Refusal | None:
     """Cards on the field: Set ones wait a turn (MR-35), monsters are face-up and unused."""
     face_down = state.position[card] == FACE_DOWN
     if state.zone[card] == SPELL_TRAP:
@@ -199,7 +201,7 @@ def _trigger_scope(
     """MR-44: a trigger needs its card where it can trigger."""
     definition = state.definitions[card]
     ability = definition.abilities[index]
-    if state.zone[card] not in _zones_of(definition, ability):
+    if state.zone[card] not in zones_of(definition, ability):
         return Refusal.WRONG_PLACE
     if state.position[card] == FACE_DOWN:
         return Refusal.FACE_DOWN

@@ -1,0 +1,93 @@
+"""Why a card of a test can or cannot be used: a test, a line and a card -> every way to use the
+card there, each with its tree of reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rushscript.errors import UnknownName
+from rushscript.messages import Language
+from rushscript.spelling import nearest
+from rushscript.syntax.nodes import Move
+from rushscript.testing.results import Failure, TestStopped
+from rushscript.testing.runner import begin_move, open_scene, run_line
+from rushscript.testing.scene import Scene
+from rushscript.testing.scripts import Scripts
+from rushscript.testing.suites import SuiteTest
+from rushscript.testing.ways import Reason, teller_for, ways_with
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """Every way to use a card at one point of a test. `line` is the line that the point stands
+    before, None for the end; `failure` why the test did not come further."""
+
+    line: int | None
+    ways: tuple[Reason, ...]
+    failure: Failure | None = None
+
+
+def reasons_for(
+    test: SuiteTest,
+    card: str,
+    scripts: Scripts,
+    line: int | None = None,
+    language: Language = Language.ENGLISH,
+) -> Reasons:
+    """Runs a test up to a line of its file, or to its end, and asks about a card. Raises
+    UnknownName when the test has no such card, TestStopped when its scene cannot be laid."""
+    scene = open_scene(test.test, test.definitions, test.ruleset)
+    scene.moments.always = True
+    stopped_at, failure = run_until(scene, test, line)
+    number = find_card(scene, card)
+    teller = teller_for(scene, scripts, language, test.test.source.name)
+    return Reasons(stopped_at, tuple(ways_with(scene, number, teller)), failure)
+
+
+def run_until(
+    scene: Scene, test: SuiteTest, until: int | None
+) -> tuple[int | None, Failure | None]:
+    """Runs the lines before a line of the file; the line at which it stopped, and why where the
+    test failed there."""
+    moves = test.test.node.moves
+    for index, item in enumerate(moves):
+        at, _ = test.test.source.line_column(item.span.start)
+        if until is not None and at >= until:
+            return at, None
+        try:
+            if isinstance(item, Move):
+                begin_move(scene, moves[index + 1 :])
+            run_line(scene, item)
+        except TestStopped as stopped:
+            return at, stopped.failure
+    return None, None
+
+
+def find_card(scene: Scene, text: str) -> int:
+    """The card that a test calls so: by its name with `as`, as it is written, or by its name in
+    English or Japanese."""
+    wanted = _bare(text)
+    if text in scene.by_name:
+        return scene.by_name[text]
+    for card, label in enumerate(scene.labels):
+        definition = scene.duel.definition(card)
+        known = (label, definition.name, *(name for _, name in definition.names))
+        if wanted in map(_bare, known):
+            return card
+    labels = [label.strip('"') for label in scene.labels]
+    near = nearest(text, labels, 1)
+    instead = f"did you mean `{near[0]}`?" if near else f"it has: {', '.join(labels)}"
+    raise UnknownName(f"the test has no card `{text}`; {instead}")
+
+
+def _bare(name: str) -> str:
+    return name.casefold().strip('"`')
+
+
+def has_card(test: SuiteTest, text: str) -> bool:
+    """Whether a test names a card so."""
+    try:
+        find_card(open_scene(test.test, test.definitions, test.ruleset), text)
+    except (UnknownName, TestStopped):
+        return False
+    return True

@@ -1,0 +1,74 @@
+"""The scripts of the cards of a test: what a duel does or asks -> the clause that says it, with its
+words, file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rushscript.compiler.clauses import Clause, ClauseKind, clauses_of
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.duel import Duel
+from rushscript.engine.explaining import Check, Ground, Why
+from rushscript.engine.procedures.printed import index_of
+from rushscript.engine.value import Traced
+from rushscript.semantics import CheckedCard
+from rushscript.views import Quote
+
+_SUMMONS: Final = (
+    OptionKind.NORMAL_SUMMON,
+    OptionKind.TRIBUTE_SUMMON,
+    OptionKind.SPECIAL_SUMMON,
+)
+_KINDS: Final = {Ground.CONDITION: ClauseKind.CONDITION, Ground.EVENT: ClauseKind.WHEN}
+
+
+class Scripts:
+    """Knows the checked cards by their ids, and numbers their clauses when asked for."""
+
+    __slots__ = ("_cards", "_clauses")
+
+    def __init__(self, cards: Iterable[CheckedCard]) -> None:
+        self._cards = {card.id: card for card in cards}
+        self._clauses: dict[str, tuple[Clause, ...]] = {}
+
+    def clause(self, definition: CardDefinition, origin: int) -> Quote | None:
+        """The clause of a card with this number; None where there is none."""
+        clauses = self._clauses_of(definition)
+        return self._quote(definition, clauses[origin - 1]) if 0 < origin <= len(clauses) else None
+
+    def of_check(self, duel: Duel, why: Why, check: Check) -> Quote | None:
+        """The clause that a check of `Duel.why` is about."""
+        definition = duel.definition(why.card)
+        kind = _KINDS.get(check.ground)
+        if kind is None:
+            about = check.about
+            return self.clause(definition, about.origin) if isinstance(about, Traced) else None
+        if check.ground is Ground.EVENT and check.about is None:
+            return None
+        own = [
+            item for item in self._clauses_of(definition) if item.kind is kind and _is_of(item, why)
+        ]
+        return self._quote(definition, own[check.index]) if check.index < len(own) else None
+
+    def _clauses_of(self, definition: CardDefinition) -> tuple[Clause, ...]:
+        card = self._cards.get(definition.id)
+        if card is None:
+            return ()
+        found = self._clauses.get(card.id)
+        if found is None:
+            found = self._clauses[card.id] = clauses_of(card.node)
+        return found
+
+    def _quote(self, definition: CardDefinition, clause: Clause) -> Quote:
+        source = self._cards[definition.id].source
+        line, _ = source.line_column(clause.span.start)
+        return Quote(clause.text(source), source.name, line)
+
+
+def _is_of(clause: Clause, why: Why) -> bool:
+    """Whether a clause belongs to what is asked about."""
+    if why.kind not in _SUMMONS:
+        return clause.ability == why.ability
+    return clause.procedure == index_of(Option(why.kind, why.card, why.ability))
