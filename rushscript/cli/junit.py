@@ -40,6 +40,8 @@ def _add_case(suite: Element, result: TestResult) -> None:
     file, (line, _) = result.source.name, result.source.line_column(result.span.start)
     facts = {"classname": _xml(file), "name": _xml(result.name)}
     case = SubElement(suite, "testcase", facts, file=_xml(file), line=str(line))
+    if result.unsolved:
+        SubElement(case, "skipped", message="a puzzle without a stated solution")
     if result.failure is not None:
         failure = SubElement(case, "failure", message=_xml(result.failure.message))
         failure.text = _xml(render_result(result))

@@ -13,6 +13,7 @@ from rushscript.library.files import CARD_SUFFIX
 from rushscript.messages import Language, said
 from rushscript.testing.results import TestResult, render_result, result_id, result_to_json
 from rushscript.testing.running import Outcome
+from rushscript.wording import counted
 
 _NOTHING_RUN: Final = {
     Language.ENGLISH: "no test was run: mend the cards first",
@@ -22,9 +23,13 @@ _SUMMARY: Final = {
     Language.ENGLISH: ("{passed} passed, {failed} failed", ", {left} not run"),
     Language.JAPANESE: ("成功 {passed} 件、失敗 {failed} 件", "、未実行 {left} 件"),
 }
+_UNSOLVED: Final = {
+    Language.ENGLISH: "; {puzzles} without a stated solution, which only `rushscript solve` judges",
+    Language.JAPANESE: "、解答の書かれていないパズル {count} 件(`rushscript solve` で判定)",
+}
 _VERDICTS: Final = {
-    Language.ENGLISH: {True: "passed", False: "failed"},
-    Language.JAPANESE: {True: "成功", False: "失敗"},
+    Language.ENGLISH: ("passed", "failed", "unsolved"),
+    Language.JAPANESE: ("成功", "失敗", "未解答"),
 }
 
 
@@ -49,10 +54,9 @@ def told(outcome: Outcome, asked: Asked, detail: Detail, language: Language) -> 
     if outcome.errors:
         yield from _errors(outcome, asked, language)
         return
-    verdicts = _VERDICTS[language]
     for result in outcome.results:
         if detail is Detail.VERBOSE or (detail is Detail.QUIET and not result.passed):
-            yield f"{verdicts[result.passed]} {result_id(result)}"
+            yield f"{_verdict(result, language)} {result_id(result)}"
     if detail is not Detail.QUIET:
         for result in outcome.results:
             if not result.passed:
@@ -65,7 +69,18 @@ def summary(outcome: Outcome, language: Language) -> str:
     """The last line: how many passed, failed and were left out."""
     line, left = _SUMMARY[language]
     line += left if outcome.not_run else ""
-    return line.format(passed=outcome.passed, failed=outcome.failed, left=outcome.not_run)
+    line = line.format(passed=outcome.passed, failed=outcome.failed, left=outcome.not_run)
+    if outcome.unsolved:
+        puzzles = counted(outcome.unsolved, "puzzle")
+        line += _UNSOLVED[language].format(count=outcome.unsolved, puzzles=puzzles)
+    return line
+
+
+def _verdict(result: TestResult, language: Language) -> str:
+    passed, failed, unsolved = _VERDICTS[language]
+    if result.unsolved:
+        return unsolved
+    return passed if result.passed else failed
 
 
 def _errors(outcome: Outcome, asked: Asked, language: Language) -> Iterator[str]:
@@ -83,6 +98,7 @@ def _json(outcome: Outcome, asked: Asked, detail: Detail, language: Language) ->
         "passed": outcome.passed,
         "failed": outcome.failed,
         "not_run": outcome.not_run,
+        "unsolved": outcome.unsolved,
         "tests": [result_to_json(result) for result in outcome.results],
         "diagnostics": [to_json(item, language) for item in outcome.errors],
     }

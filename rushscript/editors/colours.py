@@ -52,7 +52,7 @@ _WORDS_OF_FLOW: Final = frozenset(
 )
 
 WORDS_OF: Final[dict[Colour, frozenset[str]]] = {
-    Colour.ITEM: frozenset({"test", "setup", "given", "cases", "expect", "allow"}),
+    Colour.ITEM: frozenset({"test", "setup", "given", "cases", "goal", "expect", "allow"}),
     Colour.BLOCK: _WORDS_OF_BLOCKS,
     Colour.FLOW: _WORDS_OF_FLOW,
     Colour.SIDE: frozenset(

@@ -164,7 +164,7 @@ def _as_last_seen(state: State) -> tuple[object, ...]:
     """How objects that left the field last were there, as far as somebody can still ask about
     them by name or as the source of an effect (RR-055)."""
     asked: dict[tuple[int, int], Facts] = {}
-    for scope in _scopes(state):
+    for scope in scopes_of(state):
         objects = [(scope.source, scope.source_visit)]
         for bound in scope.names.values():
             objects += zip(bound.cards, bound.visits, strict=True)
@@ -179,7 +179,7 @@ def _first(item: tuple[tuple[int, int], Facts]) -> tuple[int, int]:
     return item[0]
 
 
-def _scopes(state: State) -> Iterator[Scope]:
+def scopes_of(state: State) -> Iterator[Scope]:
     """The scopes of all that is still to be done or still holds."""
     for delayed in state.delayed:
         yield delayed.scope

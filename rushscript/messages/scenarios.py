@@ -123,6 +123,16 @@ SCENARIO_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "one card too many",
         "give fewer cards there",
     ),
+    "RS355": (
+        "a puzzle is won in your own turn, and this is the turn of your opponent",
+        "whose turn?",
+        "write `it is your turn` in `given`, or remove the goal",
+    ),
+    "RS356": (
+        "nobody surrenders in the solution of a puzzle",
+        "no way to win",
+        "write the moves that win; `rushscript solve` finds them",
+    ),
     "RS324": (
         'there is a card "{name}", which has all its facts',
         "the card itself",

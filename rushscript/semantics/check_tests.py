@@ -25,6 +25,7 @@ from rushscript.syntax.nodes import (
     GivenCard,
     GivenCards,
     GivenLife,
+    GivenTurn,
     Happened,
     InZones,
     LifeIs,
@@ -80,7 +81,9 @@ def check_test(scope: Scope, test: TestCase) -> None:
     """Checks a test. Its names stand for cards that are given."""
     scope.open()
     scope.built_in = {}
-    if not any(isinstance(move, Cannot | Can | Expect) for move in test.moves):
+    if test.goal is not None:
+        _check_puzzle(scope, test)
+    elif not any(isinstance(move, Cannot | Can | Expect) for move in test.moves):
         scope.report("RS302", Span(test.span.start, test.span.start + len("test")))
     before = scope.mistakes
     given = check_given(scope, test.given)
@@ -94,6 +97,17 @@ def check_test(scope: Scope, test: TestCase) -> None:
         scope.report("RS687", Span(test.span.start, test.span.start + len("test")))
     # A name nobody uses says in a test what a card is there for.
     scope.open()
+
+
+def _check_puzzle(scope: Scope, test: TestCase) -> None:
+    """A puzzle asks for a win of `you` in your own turn, and its moves are a solution."""
+    assert test.goal is not None
+    for line in test.given:
+        if isinstance(line, GivenTurn) and line.side is not None and line.side.text != "your":
+            scope.report("RS355", test.goal.span)
+    for move in test.moves:
+        if isinstance(move, Move) and move.action.verb.text == "surrender":
+            scope.report("RS356", move.span)
 
 
 def check_setup(scope: Scope, setup: Setup) -> None:

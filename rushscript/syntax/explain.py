@@ -25,7 +25,7 @@ CHANGE_TERMINALS: Final = frozenset(
 _NOUN_ENDS: Final = frozenset(["MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP", "RPAR", "STRING"])
 _BEFORE_CARDS: Final = frozenset({"EFFECT", "AND", "THEN", "ALSO", "OPTION"})
 _CARDS_BEGIN: Final = frozenset({"INT", "ALL", "UP", "ANY", "LSQB"})
-_LINES_OF_TESTS: Final = ("expect", "cannot", "given", "pass", "enter", "end")
+_LINES_OF_TESTS: Final = ("expect", "cannot", "given", "goal", "pass", "enter", "end")
 _NOT_OFFERED: Final = frozenset(["_NL", "BROKEN", "BROKEN_CLAUSE", "$END", "LEGEND"])
 _NOT_IN_TESTS: Final = frozenset(
     ["EITHER", "TURN_PLAYERS", "THEIR", "SELF", "SUMMONED", "MATERIALS", "EQUIPPED"]

@@ -67,7 +67,7 @@ def _show_line(line: n.Line, single: frozenset[str]) -> list[str]:
     match line:
         case n.Ability() | n.Continuous():
             return lines.card_block(line, 0)
-        case n.Move() | n.Cannot() | n.Can() | n.Expect():
+        case n.Goal() | n.Move() | n.Cannot() | n.Can() | n.Expect():
             return lines.test_line(line, 0)
         case n.GivenCards() | n.GivenLife() | n.GivenTurn():
             return [duel_tests.given_line(line)]

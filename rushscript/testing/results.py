@@ -39,13 +39,15 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class TestResult:
-    """How a test went. `mirrored`: with the seats swapped."""
+    """How a test went. `mirrored`: with the seats swapped; `unsolved`: a puzzle that states no
+    solution, so that only its position was tried."""
 
     name: str
     source: SourceFile
     span: Span
     failure: Failure | None = None
     mirrored: bool = False
+    unsolved: bool = False
 
     @property
     def passed(self) -> bool:
@@ -119,6 +121,8 @@ def result_to_json(result: TestResult) -> dict[str, object]:
         "column": column,
         "passed": result.passed,
     }
+    if result.unsolved:
+        data["unsolved"] = True
     failure = result.failure
     if failure is not None:
         at_line, at_column = result.source.line_column(failure.span.start)

@@ -6,7 +6,7 @@ open. Nothing random is in a test but shuffles, which start from a fixed seed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -21,6 +21,7 @@ from rushscript.testing.battle_facts import check_battles
 from rushscript.testing.expectations import check_expectation
 from rushscript.testing.moves import make_move
 from rushscript.testing.nameless import UnstatedFact
+from rushscript.testing.puzzles import check_goal, states_solution
 from rushscript.testing.refused import check_can, check_cannot
 from rushscript.testing.results import TestResult, TestStopped, stop
 from rushscript.testing.scene import Scene, build_scene
@@ -40,15 +41,16 @@ def run_test(
     scene: Scene | None = None
     try:
         scene = open_scene(test, definitions, ruleset, mirrored=mirrored)
-        for index, line in enumerate(test.node.moves):
-            if isinstance(line, Move):
-                begin_move(scene, test.node.moves[index + 1 :])
-            run_line(scene, line)
+        turn = scene.duel.turn
+        for _ in play(scene, test.node):
+            pass
         _check_end(scene, test.node)
+        if states_solution(test.node):
+            check_goal(scene, test.node, turn)
     except TestStopped as stopped:
         events = () if scene is None else event_words(scene)
         return replace(result, failure=replace(stopped.failure, events=events))
-    return result
+    return replace(result, unsolved=test.node.goal is not None and not states_solution(test.node))
 
 
 def open_scene(
@@ -58,11 +60,21 @@ def open_scene(
     *,
     mirrored: bool = False,
 ) -> Scene:
-    """The scene before the first line. Raises TestStopped."""
+    """The scene of a test. Raises TestStopped when it cannot be set up."""
     try:
         return build_scene(test, definitions, ruleset, mirrored=mirrored)
     except (UnstatedFact, BudgetExceeded) as error:
         raise stop(str(error), test.node.span) from None
+
+
+def play(scene: Scene, test: TestCase) -> Iterator[TestLine]:
+    """Carries out a test line by line, and tells each line that is done. Raises TestStopped when
+    one fails."""
+    for index, line in enumerate(test.moves):
+        if isinstance(line, Move):
+            begin_move(scene, test.moves[index + 1 :])
+        run_line(scene, line)
+        yield line
 
 
 def begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:

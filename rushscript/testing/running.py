@@ -74,8 +74,13 @@ class Outcome:
         return sum(not result.passed for result in self.results)
 
     @property
+    def unsolved(self) -> int:
+        """How many are puzzles without a stated solution, which were neither passed nor failed."""
+        return sum(result.unsolved for result in self.results)
+
+    @property
     def passed(self) -> int:
-        return len(self.results) - self.failed
+        return len(self.results) - self.failed - self.unsolved
 
     @property
     def not_run(self) -> int:

@@ -141,6 +141,7 @@ test_case = made(
     end_comments,
     some(allow, 0, 2),
     setup_names,
+    goal=optional(made(n.Goal, comments=comments)),
     comments=comments,
 )
 case_test = st.builds(

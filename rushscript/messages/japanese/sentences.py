@@ -357,6 +357,22 @@ _TESTS: Final[dict[str, str]] = {
         "何も実行していません: 名前に `{text}` のあるテストはありません"
     ),
     "nothing was run: there is no test": "何も実行していません: テストがありません",
+    "nothing was solved: there is no puzzle": "何も解いていません: パズルがありません",
+    "nothing was solved: no puzzle has '{text}' in its name": (
+        "何も解いていません: 名前に `{text}` のあるパズルはありません"
+    ),
+    "the positions that may be looked at are used up": "調べてよい局面の数を使い切りました",
+    "the time is used up": "時間を使い切りました",
+    "one decision has too many answers": "答えの多すぎる選択があります",
+    "one choice can fall in too many ways": "運による結果の数が多すぎる選択があります",
+    "the turn does not come to an end": "ターンが終わりません",
+    "a card goes past a limit of the rules": "ルール上の限界を超えるカードがあります",
+    "the stated solution does not reach its goal": "書かれた解答では目標に届きません",
+    "after this move the win can no longer be forced": "この手のあとでは、必ず勝つことはできません",
+    "after this move the win can no longer be forced, for `{move}`": (
+        "この手のあとでは、必ず勝つことはできません。相手に `{move}` があります"
+    ),
+    "you win this turn": "このターンに自分が勝つ",
 }
 
 _COMMANDS: Final[dict[str, str]] = {

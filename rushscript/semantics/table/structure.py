@@ -384,6 +384,17 @@ TESTS: Final = (
         "it is opponent's turn",
     ),
     _test(
+        "goal",
+        Stands.FILE,
+        "goal win this turn",
+        "The test is a puzzle: you must win before this turn ends, whatever your opponent does. "
+        "Its moves are a solution; `rushscript solve` proves it or finds one.",
+        'card "Lamp Dragon" {\n    monster normal level 4 light dragon 1500/0\n}\n\n'
+        'test "a puzzle" {\n    given {\n        your field "Lamp Dragon"\n'
+        "        opponent's lp 1500\n    }\n    goal win this turn\n    enter battle phase\n"
+        '    attack directly with "Lamp Dragon"\n}',
+    ),
+    _test(
         "moves",
         Stands.TEST,
         "[opponent] (activate | MANNER summon | set) CARD [answers]",

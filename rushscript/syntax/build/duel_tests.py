@@ -34,6 +34,7 @@ from rushscript.syntax.nodes import (
     GivenLife,
     GivenLine,
     GivenTurn,
+    Goal,
     Move,
     Setup,
     SetupName,
@@ -61,16 +62,18 @@ def test(b: Builder, tree: Branch) -> TestCase:
         setups = setup_names(b, first)
         given = b.build_all(_lines(first))
         given_end = b.end_comments(closing_brace(first)) if _has_brace(first) else ()
+    goals = b.build_all([line for line in moves if line.data == "goal"])
     return TestCase(
         unquote(find_token(tree, "STRING")),
         given,
-        b.build_all(moves),
+        b.build_all([line for line in moves if line.data != "goal"]),
         given_comments,
         given_end,
         b.end_comments(closing_brace(tree)),
         allows,
         setups,
         tables[0] if tables else None,
+        goal=goals[0] if goals else None,
         comments=comments,
         span=span,
     )
@@ -169,6 +172,11 @@ def given_turn(b: Builder, tree: Branch) -> GivenTurn:
 
 
 # ------------------------------------------------------------------------------------- moves
+
+
+def goal(b: Builder, tree: Branch) -> Goal:
+    span = span_of(tree)
+    return Goal(comments=b.head_comments(span.start, span.end), span=span)
 
 
 def move(b: Builder, tree: Branch) -> Move:
@@ -325,6 +333,7 @@ RULES: Final[dict[str, Rule]] = {
     "given_card": given_card,
     "given_life": given_life,
     "given_turn": given_turn,
+    "goal": goal,
     "move": move,
     "cannot": cannot,
     "can": can,

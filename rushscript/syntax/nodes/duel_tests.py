@@ -131,9 +131,13 @@ class Expect(Line, frozen=True, eq=False):
 TestLine = Move | Cannot | Can | Expect
 
 
+class Goal(Line, frozen=True, eq=False):
+    """`goal win this turn`: the test is a puzzle, and its moves are a solution."""
+
+
 class TestCase(Line, frozen=True, eq=False):
-    """`test "name" { allows cases given "setup" { } moves }`. With `cases` the test is there as
-    it is written, and `each` are the tests of its cases."""
+    """`test "name" { allows cases given "setup" { } [goal] moves }`. With `cases` the test is
+    there as it is written, and `each` are the tests of its cases."""
 
     name: str
     given: tuple[GivenLine, ...]
@@ -145,6 +149,7 @@ class TestCase(Line, frozen=True, eq=False):
     setups: tuple[SetupName, ...] = ()
     cases: Cases | None = None
     each: tuple[EachCase, ...] = ()
+    goal: Goal | None = None
 
     def _said(self) -> tuple[object, ...]:
         """What is written; the tests of the cases follow from it."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.syntax import nodes as n
 from rushscript.syntax.printing.terms import quote, show_noun
 from rushscript.syntax.words import third_person
+
+GOAL: Final = "goal win this turn"
 
 
 def given_line(line: n.GivenLine) -> str:

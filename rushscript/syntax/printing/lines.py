@@ -71,6 +71,8 @@ class Lines:
         if test.cases is not None:
             lines += self._cases(test.cases)
         lines += self._given(test)
+        if test.goal is not None:
+            lines += self.test_line(test.goal, 1)
         for move in test.moves:
             lines += self.test_line(move, 1)
         return [*lines, *comment_lines(test.end_comments, 1), "}"]
@@ -110,8 +112,10 @@ class Lines:
             lines += _with_comments([text], row.comments, 2)
         return [*lines, *comment_lines(cases.end_comments, 2), f"{indent}}}"]
 
-    def test_line(self, line: n.TestLine, depth: int) -> list[str]:
+    def test_line(self, line: n.Goal | n.TestLine, depth: int) -> list[str]:
         match line:
+            case n.Goal():
+                lines = wrap(duel_tests.GOAL, depth)
             case n.Move():
                 lines = self._move(line, depth)
             case n.Cannot():

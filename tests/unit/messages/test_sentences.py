@@ -29,6 +29,7 @@ from tests.unit.messages.english import english_in
 ROOT = Path(__file__).parents[3] / "rushscript"
 TOLD = (
     "cli/new.py",
+    "cli/solve.py",
     "cli/test.py",
     "formats/__init__.py",
     "formats/reading.py",
@@ -47,9 +48,11 @@ TOLD = (
     "testing/moves.py",
     "testing/nameless.py",
     "testing/offers.py",
+    "testing/puzzles.py",
     "testing/refused.py",
     "testing/runner.py",
     "testing/scene.py",
+    "testing/solving/puzzle.py",
 )
 """The modules whose errors, refusals and failures are told to people."""
 
@@ -75,6 +78,7 @@ COMPOSED = {
     "cannot because `1`",
     "nobody asked for `1`; `1`",
     "nothing was run: `1`",
+    "nothing was solved: `1`",
     "there is no format `1`; `1`",
     "this card has no `1`",
 }

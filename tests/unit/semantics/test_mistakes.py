@@ -71,6 +71,8 @@ CARDS: list[tuple[str, str]] = [
 TESTS: list[tuple[str, str]] = [
     ('RS304 "Dragon"', scenario('your field 2 "Dragon"', 'expect "Dragon" on your field')),
     ("RS305 option 1", scenario(DRAGON, "surrender { option 1 }\n    expect you win")),
+    ("RS355 goal win this turn", scenario("it is opponent's turn", "goal win this turn")),
+    ("RS356 opponent surrenders", scenario(DRAGON, "goal win this turn\n    opponent surrenders")),
     ("RS263 dark", scenario(DRAGON, 'expect "Dragon" atk = dark')),
     ("RS210 ghost", scenario(DRAGON, "expect ghost on your field")),
 ]

@@ -14,6 +14,7 @@ from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.testing.results import Failure, TestResult
 from rushscript.testing.runner import run_test
+from rushscript.testing.suites import SuiteTest
 
 
 @cache
@@ -21,8 +22,8 @@ def packs() -> Packs:
     return load_packs()
 
 
-def run_probe(text: str, *, mirrored: bool = False) -> TestResult:
-    """Runs the only test in a text; `mirrored` with the seats swapped."""
+def probe_of(text: str) -> SuiteTest:
+    """The only test in a text."""
     source = SourceFile.from_text(text, "probe.rush")
     nodes, mistakes = parse(source)
     assert [render(item) for item in mistakes] == []
@@ -36,7 +37,12 @@ def run_probe(text: str, *, mirrored: bool = False) -> TestResult:
         assert known.id is not None
         mine = own.get(known.id)
         definitions[quoted] = packs().card(known.id) if mine is None else compile_card(mine)
-    return run_test(test, definitions, RUSH, mirrored=mirrored)
+    return SuiteTest(test, definitions, RUSH)
+
+
+def run_probe(text: str, *, mirrored: bool = False) -> TestResult:
+    """Runs the only test in a text; `mirrored` with the seats swapped."""
+    return probe_of(text).run(mirrored=mirrored)
 
 
 def failure_of(text: str) -> Failure:
