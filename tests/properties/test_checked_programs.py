@@ -12,8 +12,8 @@ from rushscript.semantics import PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import nodes as n
 from rushscript.syntax import parse, show
-from tests.properties import file_strategies
-from tests.properties import program_strategies as drawn
+from rushscript.testing.strategies import files
+from rushscript.testing.strategies import programs as drawn
 
 TYPE_LINE = n.MonsterLine(
     (n.Word("effect"),),
@@ -41,7 +41,7 @@ def monster(block: n.Block) -> n.Card:
     return n.Card(n.CardName("Sample"), None, (TYPE_LINE,), (block,))
 
 
-@given(file_strategies.file)
+@given(files.file)
 @settings(max_examples=40)
 def test_any_file_is_checked_and_its_sound_cards_compiled(file: n.File) -> None:
     check_and_compile(*file.items)

@@ -10,8 +10,8 @@ from rushscript.source import SourceFile
 from rushscript.syntax import nodes as n
 from rushscript.syntax import parse, show
 from rushscript.syntax.printing.wrapping import INDENT, wrap
-from tests.properties.card_strategies import card
-from tests.properties.file_strategies import file, test_case
+from rushscript.testing.strategies.files import file, test_case
+from rushscript.testing.strategies.scripts import card
 
 
 def read_back(program: n.File) -> n.File:

@@ -3,10 +3,13 @@ them; fixtures give packs and positions."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
+import rushscript
 from rushscript.testing import pytest_plugin
 
 PACK = """
@@ -35,8 +38,17 @@ NOT_TWICE = ("-p", "no:rushscript", "-p", "no:cacheprovider", "-W", "error")
 """The plugin of these sources is given by hand, also where it is installed."""
 
 
+@pytest.fixture(scope="module")
+def all_imported() -> None:
+    """Pytester takes out again what is first imported in a run of its own, and classes that
+    are imported a second time are not the same."""
+    for module in walk_packages(rushscript.__path__, "rushscript."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+
+
 @pytest.fixture
-def project(pytester: pytest.Pytester) -> pytest.Pytester:
+def project(all_imported: None, pytester: pytest.Pytester) -> pytest.Pytester:
     (pytester.path / "cards_dsl" / "tides").mkdir(parents=True)
     write(pytester, "pack.toml", PACK)
     write(pytester, "cards.rush", CARD + GOOD + BAD)

@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rushscript.syntax import nodes as n
-from tests.properties.program_strategies import (
+from rushscript.syntax import show
+from rushscript.testing.strategies.programs import (
     alter,
     awaited,
     card_name,
@@ -165,3 +166,9 @@ card = made(
     some(allow, 0, 2),
     comments=comments,
 )
+
+
+def card_scripts() -> st.SearchStrategy[str]:
+    """The text of a card that the language reads: any words in any order that its grammar
+    allows, whether they make sense or not."""
+    return card.map(lambda drawn: show(n.File((drawn,))))

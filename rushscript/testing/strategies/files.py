@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from rushscript.syntax import nodes as n
-from tests.properties.card_strategies import allow, card
-from tests.properties.program_strategies import (
+from rushscript.testing.strategies.programs import (
     Some,
     any_name,
     card_name,
@@ -31,6 +30,7 @@ from tests.properties.program_strategies import (
     word,
     zone,
 )
+from rushscript.testing.strategies.scripts import allow, card
 
 card_reference = card_name | any_name
 given_card = made(
