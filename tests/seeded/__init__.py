@@ -24,7 +24,7 @@ What became of it (`judging`):
   - neither, with the reason.
 
 A mutant that means the same is drawn again, and counted: it compiles to the same card, or it is
-one of `tests/equivalent_cards.csv`, where the reason stands, or one that `tests/weakened_cards.py`
+one of the `equivalent.toml` of its pack, where the reason stands, or one that mutation testing
 leaves out because the rules of the game make it the same. That does not hold for text that no
 author can have meant, which nothing may accept: a token twice; two tokens of different kinds in
 the other order; a word misspelt so that it is no word of the language or the card; a bracket,

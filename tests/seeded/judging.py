@@ -21,9 +21,10 @@ from rushscript.syntax import parse, show
 from rushscript.syntax.lexer import lex
 from rushscript.syntax.nodes import Card
 from rushscript.syntax.tree import Token
+from rushscript.testing.mutating.excuses import Excuse, read_excuses
+from rushscript.testing.mutating.mutants import changed_lines, same_by_the_rules
 from rushscript.testing.suites import SuiteTest, definitions_of
 from tests.seeded.operators import Edit, Field, field_of, strike
-from tests.weakened_cards import changed_lines, equivalents, notices, same_by_the_rules
 
 _OPENING: Final = {")": "(", "]": "[", "}": "{"}
 _SIGNS: Final = frozenset('(){}[]"')
@@ -183,8 +184,20 @@ def is_same(mutant: Mutant, node: Card, definition: CardDefinition) -> bool:
     text = show(node)
     if any(show(other) == text for other in same_by_the_rules(old)):
         return True
-    listed = equivalents().get((target.pack, old.name.text), [])
+    listed = [item.lines for item in excuses(target.pack) if item.card == old.name.text]
     return bool(listed) and changed_lines(old, node) in listed
+
+
+@cache
+def excuses(pack: str) -> tuple[Excuse, ...]:
+    directory = pack_named(pack).directory
+    return () if directory is None else read_excuses(directory)
+
+
+def notices(test: SuiteTest, name: str, definition: CardDefinition) -> bool:
+    """Whether the test fails with this card in the place of the one it names."""
+    definitions = {**test.definitions, name: definition}
+    return not SuiteTest(test.test, definitions, test.ruleset).run().passed
 
 
 def marked_lines(mutant: Mutant) -> tuple[str, ...]:
