@@ -89,6 +89,7 @@ _TERMINALS: Final = {
     "FACE_DOWN": Colour.QUALITY,
     "POSITION": Colour.QUALITY,
     "IN_MAXIMUM_MODE": Colour.QUALITY,
+    "IN_COLUMN": Colour.QUALITY,
     "_NL": Colour.BLANK,
 }
 _GROUP: Final = re.compile(r"\|?\(\?P<(\w+)>")

@@ -1,7 +1,7 @@
 """Positions set up by hand: cards placed where one wants them -> a state in an open phase.
 
 Tests, puzzles and bug reports start here. Cards lie as if they had been there since before this
-turn; nothing has been used; no event has happened.
+turn; nothing has been used; no event has happened but what is said to have happened this turn.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from rushscript.engine import actions
 from rushscript.engine.machine import Frame
 from rushscript.engine.operations.equipping import give_effect, own_equip
-from rushscript.engine.procedures.turn import DUEL, open_main_phase
+from rushscript.engine.past import Past, WasDrawn
+from rushscript.engine.procedures.turn import DUEL, open_phase
 from rushscript.engine.queries import is_extra
 from rushscript.engine.state import State
 from rushscript.engine.zones import EMPTY, EXTRA_DECK, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
@@ -41,6 +42,10 @@ class Placement:
     """Whether an Extra Deck monster that lies elsewhere came there properly (RR-108)."""
     host: int | None = None
     """For an equip card, the number of the placement of its monster."""
+    known_to: tuple[int, ...] = ()
+    """The players who have seen its face, besides those who see it lie there."""
+    column: int | None = None
+    """The place in its zone, from the left of its player; the first free one where None."""
 
 
 def build_state(
@@ -51,16 +56,20 @@ def build_state(
     turn_player: int = 0,
     life: tuple[int, int] | None = None,
     seed: int = 0,
+    phase: Phase = Phase.MAIN,
+    happened: Sequence[Past] = (),
 ) -> State:
-    """The state in the open Main Phase of `turn`. Card numbers are indices into `placements`.
+    """The state in the open Main or Battle Phase of `turn`, after what has `happened` in this turn.
+    Card numbers are indices into `placements`, which say where the cards lie now, with `life` left.
     Raises PositionError when a zone is too small."""
+    placements = before_all(placements, happened)
     state = State(
         ruleset,
         tuple(item.definition for item in placements),
         tuple(item.player if item.owner is None else item.owner for item in placements),
         seed,
     )
-    for card, item in enumerate(placements):
+    for card, item in _in_order(placements):
         if item.beside is None:
             _place(state, card, item)
     _join_sides(state, placements)
@@ -72,8 +81,45 @@ def build_state(
     state.turn, state.turn_player, state.phase = turn, turn_player, Phase.MAIN
     if life is not None:
         state.life = list(life)
+    _let_happen(state, happened, phase)
     state.frames = _frames(state)
     return state
+
+
+def before_all(placements: Sequence[Placement], happened: Sequence[Past]) -> list[Placement]:
+    """Where the cards lay before all that has happened."""
+    places = list(placements)
+    for past in reversed(happened):
+        past.go_back(places)
+    return places
+
+
+def _in_order(placements: Sequence[Placement]) -> list[tuple[int, Placement]]:
+    """The cards of which the column is said come first."""
+    return sorted(enumerate(placements), key=lambda item: item[1].column is None)
+
+
+def _let_happen(state: State, happened: Sequence[Past], phase: Phase) -> None:
+    """Plays what has happened; what it woke has been done with, whatever it was."""
+    for player in (0, 1):
+        state.life[player] += sum(item.life_before(player) for item in happened)
+    drawn = [item.card for item in reversed(happened) if isinstance(item, WasDrawn)]
+    for card in drawn:
+        deck = state.zones[state.controller[card] * ZONES + Zone.DECK]
+        deck.remove(card)
+        deck.append(card)
+    for item in happened:
+        if item.in_battle and state.phase is Phase.MAIN:
+            _begin_battle(state)
+        item.happen(state)
+    if phase is Phase.BATTLE and state.phase is Phase.MAIN:
+        _begin_battle(state)
+    state.woken = []
+
+
+def _begin_battle(state: State) -> None:
+    actions.enter_battle(state)
+    actions.start_phase(state, Phase.BATTLE)
 
 
 def _place(state: State, card: int, item: Placement) -> None:
@@ -85,7 +131,7 @@ def _place(state: State, card: int, item: Placement) -> None:
         if EMPTY not in cards:
             zone_name = item.zone.name.lower()
             raise PositionError(card=item.definition.name, zone=zone_name, player=item.player)
-        state.slot[card] = cards.index(EMPTY)
+        state.slot[card] = cards.index(EMPTY) if item.column is None else item.column
         cards[state.slot[card]] = card
         state.position[card] = int(item.position)
         state.clock += 1
@@ -99,6 +145,8 @@ def _place(state: State, card: int, item: Placement) -> None:
         state.known[card] = actions.BOTH_KNOW
     elif zone != Zone.DECK:
         state.known[card] = 1 << item.player
+    for player in item.known_to:
+        state.known[card] |= 1 << player
 
 
 def _equip(state: State, card: int, host: int) -> None:
@@ -125,7 +173,7 @@ def _join_sides(state: State, placements: Sequence[Placement]) -> None:
 
 
 def _frames(state: State) -> list[Frame]:
-    """The stack as it is in an open Main Phase."""
+    """The stack as it is in an open Main or Battle Phase."""
     duel = Frame(DUEL, 0)
     duel.place = 1
-    return [duel, open_main_phase(state.ruleset, state.turn_player)]
+    return [duel, open_phase(state.ruleset, state.turn_player, state.phase)]

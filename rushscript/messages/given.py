@@ -65,6 +65,21 @@ GIVEN_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "comes back to itself",
         "take the lines they share into one of them",
     ),
+    "RS351": (
+        "this cannot have happened: {why}",
+        "contradicts the rest of `given`",
+        "{write}",
+    ),
+    "RS352": (
+        "there is no place for this card: {why}",
+        "not here",
+        "{write}",
+    ),
+    "RS353": (
+        "this card need not be made known to `{whose}`: {why}",
+        "says nothing new",
+        "remove the line",
+    ),
     "RS354": (
         'the setup "{name}" is named twice here',
         "a second time",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.semantics.check_filters import check_noun
+from rushscript.semantics.check_past import Lying, Places, check_known, check_past, key_of
 from rushscript.semantics.check_words import check_which_face
 from rushscript.semantics.names import KnownCard
 from rushscript.semantics.nouns import kinds_of_noun, noun_span
@@ -17,8 +18,11 @@ from rushscript.syntax.nodes import (
     EitherNoun,
     GivenCard,
     GivenCards,
+    GivenKnown,
     GivenLife,
     GivenLine,
+    GivenPast,
+    GivenPhase,
     GivenTurn,
     HeadNoun,
     Name,
@@ -44,9 +48,11 @@ class Given:
     """The cards of a test: how often each quoted name lies somewhere, and places per zone.
     `unread` where one of them is a card that could not be read, which may bring others."""
 
-    __slots__ = ("copies", "places", "seen", "unread")
+    __slots__ = ("columns", "copies", "lying", "places", "seen", "unread")
 
     def __init__(self) -> None:
+        self.lying: Places = {}
+        self.columns: set[tuple[str, str, str]] = set()
         self.copies: dict[str, int] = {}
         self.unread = False
         self.places: dict[tuple[str, str], int] = {}
@@ -90,13 +96,38 @@ def check_given(scope: Scope, lines: tuple[GivenLine, ...]) -> Given:
                     scope.report("RS314", line.amount.span)
             case GivenTurn():
                 _check_turn(scope, line, given)
+            case GivenPhase():
+                _check_once(scope, given, line, "it is ... phase")
+            case GivenKnown() | GivenPast():
+                continue
             case _:
                 assert_never(line)
     for line in lines:
         if isinstance(line, GivenCards):
             for card in line.cards:
                 _check_host(scope, card, line, given)
+    _check_what_was(scope, lines, given)
     return given
+
+
+def _check_what_was(scope: Scope, lines: tuple[GivenLine, ...], given: Given) -> None:
+    """What has happened and who knows what, when all cards are known."""
+    before = scope.mistakes
+    for line in lines:
+        cards: tuple[CardReference | None, ...] = ()
+        if isinstance(line, GivenPast):
+            cards = (line.card, line.other)
+        elif isinstance(line, GivenKnown):
+            cards = line.cards
+        for card in cards:
+            if card is not None:
+                given.check_reference(scope, card)
+    if scope.mistakes > before:
+        return
+    check_past(scope, lines, given.lying)
+    for line in lines:
+        if isinstance(line, GivenKnown):
+            check_known(scope, line, given.lying)
 
 
 def _check_host(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -> None:
@@ -135,8 +166,47 @@ def _check_card(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -
             scope.report("RS312", card.name.span, count=card.count)
         scope.bind(card.name, single=True)
     _check_position(scope, card, line, kind)
+    _note_lying(scope, card, line, kind, given)
+    if card.column is not None:
+        _check_column(scope, card, line, kind, given)
     if kind is not None:
         _check_zone(scope, card, line, kind, given)
+
+
+def _note_lying(
+    scope: Scope, card: GivenCard, line: GivenCards, kind: CardKind | None, given: Given
+) -> None:
+    """Keeps where a card lies that the test can speak of."""
+    position = None if card.position is None else card.position.text
+    lying = Lying(line.side.text, line.zone.text, position, kind)
+    if card.name is not None:
+        given.lying[key_of(scope, card.name)] = lying
+    match card.what:
+        case NameNoun(name=name):
+            given.lying[key_of(scope, name)] = lying
+        case HeadNoun(tests=tests):
+            for test in tests:
+                if isinstance(test, NameTest):
+                    given.lying[key_of(scope, test.name)] = lying
+
+
+def _check_column(
+    scope: Scope, card: GivenCard, line: GivenCards, kind: CardKind | None, given: Given
+) -> None:
+    """RS352: a column is that of one card on the field."""
+    assert card.column is not None
+    what = "monster" if kind is CardKind.MONSTER and card.host is None else "spell/trap"
+    key = (line.side.text, what, card.column.text)
+    why = None
+    if line.zone.text not in ("field", "spell/trap zone"):
+        why = "only a card on the field has a column"
+    elif card.count > 1 or _is_whole(card):
+        why = "one card lies in a column"
+    elif key in given.columns:
+        why = "the column is taken"
+    given.columns.add(key)
+    if why is not None:
+        scope.report("RS352", card.column.span, why=why, write="write another column, or none")
 
 
 def _check_what(scope: Scope, card: GivenCard, line: GivenCards, given: Given) -> CardKind | None:

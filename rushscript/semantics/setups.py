@@ -18,8 +18,11 @@ from rushscript.source import Span
 from rushscript.spelling import nearest
 from rushscript.syntax.nodes import (
     GivenCards,
+    GivenKnown,
     GivenLife,
     GivenLine,
+    GivenPast,
+    GivenPhase,
     GivenTurn,
     Node,
     Setup,
@@ -173,5 +176,7 @@ def _subject(line: GivenLine) -> str | None:
             return f"{side.text} lp"
         case GivenTurn():
             return "turn"
-        case GivenCards():
+        case GivenPhase():
+            return "phase"
+        case GivenCards() | GivenKnown() | GivenPast():
             return None

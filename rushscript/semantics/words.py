@@ -74,6 +74,9 @@ ROLLS_DICE: Final = "rolls dice"
 TOSSES_COINS: Final = "tosses coins"
 MAXIMUM_MODE: Final = "in maximum mode"
 
+COLUMNS: Final = ("in left zone", "in center zone", "in right zone")
+"""The three zones for monsters, and for spells and traps, from the left of their player."""
+
 FACES_OF_WORD: Final[dict[str, tuple[Position, ...]]] = {"face-up": UP, "face-down": DOWN}
 OPPOSITE_FACES: Final = {"face-up": "face-down", "face-down": "face-up"}
 

@@ -133,6 +133,8 @@ _NAMES: Final[dict[str, str]] = {
     "POSITION_WORD": "`position`",
     "CHOOSE_ONE": "`choose one`",
     "IN_MAXIMUM_MODE": "`in maximum mode`",
+    "IN_COLUMN": "`in left zone`",
+    "WAS_DRAWN": "`was drawn`",
     "FACE_UP": "`face-up`",
     "FACE_DOWN": "`face-down`",
     "SPELL_TRAP": "`spell/trap`",
@@ -306,6 +308,8 @@ def _last_comma(tokens: list[Token], index: int) -> Mistake | None:
 def _given_card_alone(tokens: list[Token], index: int, start: int) -> Mistake | None:
     """A line of `given` that begins with a card."""
     kinds = ("STRING", "INT", "MONSTER", "CARD", "SPELL", "TRAP", "SPELL_TRAP")
+    if index == start + 1 and _kind(tokens, start) == "STRING" and _lies(tokens, index):
+        index = start
     if index != start or _kind(tokens, index) not in kinds:
         return None
     if "given" not in block_around(tokens, index) or not _begins_card(tokens, index):
@@ -316,6 +320,12 @@ def _given_card_alone(tokens: list[Token], index: int, start: int) -> Mistake | 
     return Mistake(
         "RS123", _span_at(tokens, index), (("found", _found(tokens, index)), ("write", write))
     )
+
+
+def _lies(tokens: list[Token], index: int) -> bool:
+    """Whether a card ends there, or how it lies is said."""
+    kinds = ("COMMA", "AS", "POSITION", "FACE_UP", "FACE_DOWN", "IN_MAXIMUM_MODE", "IN_COLUMN")
+    return _ends(tokens, index) or _kind(tokens, index) in kinds
 
 
 def _begins_card(tokens: list[Token], index: int) -> bool:

@@ -147,7 +147,10 @@ def _ends_line(tokens: list[Token], following: Token) -> bool:
     value = following.value
     if following.type == "CASE_VALUE":
         return True
-    return not (value in CONTINUATION_WORDS or following.type in ("POSITION", "IN_MAXIMUM_MODE"))
+    return not (
+        value in CONTINUATION_WORDS
+        or following.type in ("POSITION", "IN_MAXIMUM_MODE", "IN_COLUMN")
+    )
 
 
 def _line_end(last: Token) -> Token:

@@ -69,7 +69,9 @@ def _show_line(line: n.Line, single: frozenset[str]) -> list[str]:
             return lines.card_block(line, 0)
         case n.Goal() | n.Move() | n.Cannot() | n.Can() | n.Expect():
             return lines.test_line(line, 0)
-        case n.GivenCards() | n.GivenLife() | n.GivenTurn():
+        case n.GivenCards() | n.GivenLife() | n.GivenTurn() | n.GivenPhase():
+            return [duel_tests.given_line(line)]
+        case n.GivenKnown() | n.GivenPast():
             return [duel_tests.given_line(line)]
         case n.Rule():
             return lines.rule(line, 0)

@@ -15,6 +15,7 @@ from rushscript.engine.scope import Scope
 from rushscript.engine.zones import EMPTY, FACE_DOWN, ZONES
 from rushscript.errors import InvariantError
 from rushscript.semantics.words import (
+    COLUMNS,
     FIELD_ZONES,
     MAXIMUM_MODE,
     POSITIONS_OF_WORD,
@@ -143,6 +144,11 @@ def _found_words(scene: Scene, card: int, fact: CardIs) -> str:
     """Where the card is; at the end of a deck where that should not be."""
     if fact.negated and isinstance(fact.where, DeckEnd):
         return show(fact.where).replace("from ", "on ", 1)
+    state = scene.duel.state
+    in_column = isinstance(fact.where, Word) and fact.where.text in COLUMNS
+    if in_column and state.zone[card] in (Zone.MONSTER, Zone.SPELL_TRAP):
+        slot = state.slot[card]
+        return COLUMNS[slot] if 0 <= slot < len(COLUMNS) else "in maximum mode"
     return place_words(scene, card)
 
 
@@ -224,6 +230,8 @@ def _lies(scene: Scene, card: int, word: str) -> bool:
         return on_field and state.position[card] != FACE_DOWN
     if word == "face-down":
         return state.position[card] == FACE_DOWN
+    if word in COLUMNS:
+        return on_field and state.slot[card] == COLUMNS.index(word)
     if word == MAXIMUM_MODE:
         return len(members_of(state, entity_of(state, card))) > 1
     positions = POSITIONS_OF_WORD[word]

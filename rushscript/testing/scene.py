@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import assert_never
 
 from rushscript.compiler.names import Names
 from rushscript.engine.cards import AbilityKind, CardDefinition
@@ -19,14 +20,18 @@ from rushscript.engine.procedures.summoning import MANNERS, numbers_for
 from rushscript.errors import InvariantError, PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
-from rushscript.semantics.words import MAXIMUM_MODE, POSITIONS_OF_WORD, ZONES_OF_WORD
+from rushscript.semantics.check_past import BATTLE_PHASE
+from rushscript.semantics.words import COLUMNS, MAXIMUM_MODE, POSITIONS_OF_WORD, ZONES_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     CardName,
     CardReference,
     GivenCard,
     GivenCards,
+    GivenKnown,
     GivenLife,
+    GivenPast,
+    GivenPhase,
     GivenTurn,
     HeadNoun,
     Name,
@@ -35,9 +40,10 @@ from rushscript.syntax.nodes import (
 )
 from rushscript.testing.moments import PassedMoments
 from rushscript.testing.nameless import build_nameless, build_side, stated_name
+from rushscript.testing.past import past_of
 from rushscript.testing.results import stop
 from rushscript.testing.watching import watch
-from rushscript.vocabulary import CardKind, MaximumPart, Position, SpellTrapKind, Zone
+from rushscript.vocabulary import CardKind, MaximumPart, Phase, Position, SpellTrapKind, Zone
 
 
 @dataclass(slots=True)
@@ -94,6 +100,38 @@ class Scene:
 
 
 @dataclass(slots=True)
+class _Moment:
+    """When a test begins: life points, turn, phase, and what has happened and is known."""
+
+    life: list[int]
+    turn_player: int
+    turn: int = 3
+    phase: Phase = Phase.MAIN
+    past: list[GivenPast] = field(default_factory=list)
+    known: list[GivenKnown] = field(default_factory=list)
+
+    def read(
+        self, line: GivenLife | GivenTurn | GivenPhase | GivenKnown | GivenPast, seat: int
+    ) -> None:
+        """Takes in a line that gives no cards; `seat` is the player number of `you`."""
+        match line:
+            case GivenLife(side=side, amount=amount):
+                self.life[seat if side.text == "your" else 1 - seat] = amount.value
+            case GivenTurn():
+                self.turn = self.turn if line.turn is None else line.turn
+                if line.side is not None and line.side.text == "opponent's":
+                    self.turn_player = 1 - seat
+            case GivenPhase(phase=phase):
+                self.phase = Phase.BATTLE if phase.text == BATTLE_PHASE else Phase.MAIN
+            case GivenPast():
+                self.past.append(line)
+            case GivenKnown():
+                self.known.append(line)
+            case _:
+                assert_never(line)
+
+
+@dataclass(slots=True)
 class _Builder:
     """Collects the cards of `given` in order of writing."""
 
@@ -120,7 +158,8 @@ class _Builder:
         if card.host is not None:
             place, position = Zone.SPELL_TRAP, Position.FACE_UP_ATTACK
             self.equipped.append((number, card))
-        self.placements.append(Placement(definition, side, place, position))
+        column = None if card.column is None else COLUMNS.index(card.column.text)
+        self.placements.append(Placement(definition, side, place, position, column=column))
         self._name(card, definition, number)
         if _is_whole(card):
             self._add_sides(definition, side, number)
@@ -161,15 +200,27 @@ class _Builder:
             return self.names.of(title)
         return f"`{card.name.text if card.name else show(card.what)}`"
 
+    def card(self, reference: CardReference) -> int:
+        """The number of a card that the test speaks of."""
+        if isinstance(reference, Name):
+            return self.by_name[reference.text]
+        return self.by_title[self.names.of(reference)]
+
+    def make_known(self, lines: list[GivenKnown]) -> None:
+        """Players know cards that do not lie open for them."""
+        for line in lines:
+            player = self.seat if line.player.text == "you" else 1 - self.seat
+            for reference in line.cards:
+                card = self.card(reference)
+                item = self.placements[card]
+                self.placements[card] = replace(item, known_to=(*item.known_to, player))
+
     def equip(self) -> None:
         """Puts the equip cards to their monsters, which may have been given later."""
         for number, card in self.equipped:
             assert card.host is not None
             item = self.placements[number]
-            if isinstance(card.host, Name):
-                host = self.by_name[card.host.text]
-            else:
-                host = self.by_title[self.names.of(card.host)]
+            host = self.card(card.host)
             definition, monster = item.definition, self.placements[host]
             is_equip = definition.spell_trap_kind is SpellTrapKind.EQUIP
             if not is_equip and definition.as_equip is None:
@@ -196,35 +247,33 @@ def build_scene(
     watched = {name: watch(definition) for name, definition in definitions.items()}
     names = Names(test.names)
     builder = _Builder(watched, names, seat)
-    life = [ruleset.life_points, ruleset.life_points]
-    turn, turn_player = 3, seat
+    moment = _Moment([ruleset.life_points, ruleset.life_points], seat)
     for line in test.node.given:
-        match line:
-            case GivenCards():
-                builder.add(line)
-            case GivenLife(side=side, amount=amount):
-                life[seat if side.text == "your" else 1 - seat] = amount.value
-            case GivenTurn():
-                turn = turn if line.turn is None else line.turn
-                if line.side is not None and line.side.text == "opponent's":
-                    turn_player = 1 - seat
+        if isinstance(line, GivenCards):
+            builder.add(line)
+        else:
+            moment.read(line, seat)
     builder.equip()
+    builder.make_known(moment.known)
+    happened = past_of(moment.past, builder.placements, ruleset, builder.card, seat)
     try:
         # A test looks at the end of a Battle Phase before it ends the turn.
         state = build_state(
             replace(ruleset, battle_phase_ends_itself=False),
             builder.placements,
-            turn=turn,
-            turn_player=turn_player,
-            life=(life[0], life[1]),
+            turn=moment.turn,
+            turn_player=moment.turn_player,
+            life=(moment.life[0], moment.life[1]),
+            phase=moment.phase,
+            happened=happened,
         )
     except PositionError as error:
         raise stop(str(error), test.node.span) from None
     moments = PassedMoments()
     state.moments = moments
-    return Scene(
-        Duel.of(state), seat, names, builder.labels, builder.by_name, builder.by_title, moments
-    )
+    begins = len(state.events)
+    cards = (builder.labels, builder.by_name, builder.by_title)
+    return Scene(Duel.of(state), seat, names, *cards, moments, begins)
 
 
 def _place(definition: CardDefinition, zone: Zone) -> Zone:

@@ -7,20 +7,24 @@ part has already said no.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
 from rushscript.engine.cards import CardDefinition, Facts
 from rushscript.engine.events import NO_CARD
+from rushscript.engine.expressions.agreements import Agreement, More, PropertyAgreement, Worth
 from rushscript.engine.expressions.base import CardTest, NumberExpression
+from rushscript.engine.expressions.changes import BecomeWordOf
 from rushscript.engine.expressions.numbers import Aggregate, PropertyOf
 from rushscript.engine.expressions.patterns import EventPattern
+from rushscript.engine.expressions.sharing import SharesWord
 from rushscript.engine.expressions.subjects import Subject
 from rushscript.engine.expressions.tests import (
     AllTests,
     AnyTest,
     ComparesOwn,
+    HasContinuousEffect,
     HasMonsterKind,
     HasNumber,
     HasSpellTrapKind,
@@ -29,6 +33,7 @@ from rushscript.engine.expressions.tests import (
     IsLegend,
     OriginallyIs,
     SameWord,
+    UsesChance,
 )
 from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.engine.queries import asked_facts, facts_of
@@ -36,7 +41,7 @@ from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.value import Value, stated_fields
 from rushscript.testing.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, require
-from rushscript.vocabulary import Attribute, Property
+from rushscript.vocabulary import Attribute, Property, Type
 
 Part = TypeVar("Part", bound=Value)
 
@@ -121,6 +126,12 @@ def _watched(value: Value) -> Value:
             return WatchedTest(value)
         case HasMonsterKind() | HasSpellTrapKind() | IsLegend():
             return WatchedTest(value)
+        case HasContinuousEffect() | UsesChance() | SharesWord():
+            return WatchedTest(value)
+        case PropertyAgreement():
+            return WatchedAgreement(value)
+        case BecomeWordOf():
+            return WatchedWordOf(value.property, value.of, value.original)
         case RitualSummon():
             return WatchedRitual(**{item.name: getattr(value, item.name) for item in fields(value)})
         case PropertyOf() | Aggregate():
@@ -169,7 +180,11 @@ class WatchedTest(CardTest):
                 for asked in (facts, *asked_facts(state, scope, of)):
                     if asked.face_up:
                         require_word(asked, prop)
-            case HasMonsterKind() | HasSpellTrapKind():
+            case SharesWord(property=prop, cards=cards):
+                for asked in (facts, *cards.asked(state, scope)):
+                    if asked.face_up:
+                        require_word(asked, prop)
+            case HasMonsterKind() | HasSpellTrapKind() | HasContinuousEffect() | UsesChance():
                 require(facts.definition, Fact.KIND)
             case IsLegend():
                 require(facts.definition, Fact.LEGEND)
@@ -229,10 +244,8 @@ def is_stated(facts: Facts, prop: Property) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class WatchedAll(CardTest):
+class WatchedAll(AllTests):
     """All of some tests: the first no decides, whatever was not stated."""
-
-    tests: tuple[CardTest, ...]
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return _decide(self.tests, state, facts, scope, deciding=False)
@@ -248,10 +261,8 @@ class WatchedAll(CardTest):
 
 
 @dataclass(frozen=True, slots=True)
-class WatchedAny(CardTest):
+class WatchedAny(AnyTest):
     """Any of some tests: the first yes decides, whatever was not stated."""
-
-    tests: tuple[CardTest, ...]
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return _decide(self.tests, state, facts, scope, deciding=True)
@@ -276,6 +287,42 @@ def _decide(
     if missing is not None:
         raise missing
     return not deciding
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedAgreement(Agreement):
+    """`with different names`, `with total level = 8`: reads the property of every card that it
+    counts."""
+
+    agreement: PropertyAgreement
+
+    def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
+        if facts.face_up or self.agreement.any_position:
+            require_property(facts, self.agreement.property)
+        return self.agreement.worth(state, scope, facts)
+
+    def met(self, worths: Sequence[Worth], goal: int) -> bool:
+        return self.agreement.met(worths, goal)
+
+    def reachable(
+        self, worths: Sequence[Worth], rest: Sequence[Worth], more: More, goal: int
+    ) -> bool:
+        return self.agreement.reachable(worths, rest, more, goal)
+
+    def goal(self, state: State, scope: Scope) -> int:
+        return self.agreement.goal(state, scope)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedWordOf(BecomeWordOf):
+    """A change that takes over the attribute or type of a card."""
+
+    def _word(self, state: State, scope: Scope) -> Attribute | Type | str | None:
+        if self.of not in scope.values:
+            for asked in asked_facts(state, scope, self.of)[:1]:
+                if asked.face_up:
+                    require_property(asked, self.property)
+        return BecomeWordOf._word(self, state, scope)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ SAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "CASE_VALUE": ("4", "in attack", '"A"', "extra deck"),
     "POSITION": ("in attack", "in defense", "in face-up defense", "in face-down defense"),
     "IN_MAXIMUM_MODE": ("in maximum mode",),
+    "IN_COLUMN": ("in left zone", "in center zone", "in right zone"),
+    "WAS_DRAWN": ("was drawn",),
     "CHOOSE_ONE": ("choose one",),
     "TURN_PLAYERS": ("turn player's",),
     "ROLLS_DICE": ("rolls dice",),

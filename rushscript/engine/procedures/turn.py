@@ -152,8 +152,8 @@ def turn_program(phases: tuple[Phase, ...]) -> tuple[Step, ...]:
     return (Step(begin_turn), *steps, Step(end_turn))
 
 
-def open_main_phase(ruleset: Ruleset, player: int) -> Frame:
-    """A turn that has come to its open Main Phase."""
+def open_phase(ruleset: Ruleset, player: int, phase: Phase) -> Frame:
+    """A turn that has come to its open Main or Battle Phase."""
     frame = Frame(turn_program(ruleset.phases), player)
-    frame.place = frame.program.index(MAIN_PHASE[1])
+    frame.place = frame.program.index(PHASE_PROGRAMS[phase][1])
     return frame

@@ -359,7 +359,43 @@ _DECKS: Final[dict[str, str]] = {
     ),
 }
 
+_PAST: Final[dict[str, str]] = {
+    "write what fits, or remove the line": "合うように書くか、この行を取り除いてください",
+    "what has not happened is what no line says": "起こらなかったことは、どの行にも書きません",
+    "remove the line": "この行を取り除いてください",
+    "the Battle Phase has not begun": "バトルフェイズはまだ始まっていません",
+    "write {} above it": "その上に {0} と書いてください",
+    "the Main Phase is over": "メインフェイズは終わっています",
+    "the Battle Phase has begun further up": "上の行でバトルフェイズが始まっています",
+    "write this line above that one": "この行をその上に書いてください",
+    "the card does not lie face-down on the field": (
+        "このカードはフィールドに裏側で置かれていません"
+    ),
+    "the card does not lie face-up on the field": "このカードはフィールドに表側で置かれていません",
+    "the card does not lie on the field": "このカードはフィールドにありません",
+    "the card does not lie in the hand": "このカードは手札にありません",
+    "the card does not lie in the graveyard": "このカードは墓地にありません",
+    "the card is that of the other player": "このカードは相手のプレイヤーのものです",
+    "the card is no monster": "このカードはモンスターではありません",
+    "the card does not lie face-up on the field, and is no spell or trap in the graveyard": (
+        "このカードはフィールドに表側で置かれておらず、墓地の魔法・罠カードでもありません"
+    ),
+    "only the turn player does this": "ターンプレイヤーだけがこれを行います",
+    "a Maximum Monster lies in Maximum Mode, and no other one": (
+        "マキシマムモードで置かれるのはマキシマムモンスターだけです"
+    ),
+    "the monster does not lie in Attack Position": "このモンスターは攻撃表示ではありません",
+    "both monsters are on one side": "2体のモンスターが同じ側にいます",
+    "only a card on the field has a column": "フィールドのカードだけに列があります",
+    "one card lies in a column": "1つの列に置かれるカードは1枚です",
+    "the column is taken": "その列はふさがっています",
+    "write another column, or none": "別の列を書くか、列を書かないでください",
+    "it lies open": "表向きです",
+    "it is the player's own": "そのプレイヤー自身のカードです",
+}
+
 PHRASES: Final[dict[str, str]] = {
+    **_PAST,
     **_PLACES,
     **_EXPECTED,
     **_TYPE_LINES,

@@ -108,6 +108,23 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
     (Family.TEST, "given cards"): (
         'your field "Sample Dragon", 1 spell(equip) equipped to "Sample Dragon"',
     ),
+    (Family.TEST, "happened to a card"): (
+        "your graveyard 1 monster as lost\n        opponent's field 1 monster as foe\n"
+        "        it is battle phase\n"
+        "        lost was destroyed by battle with foe this turn",
+        "your graveyard 1 monster as lost\n        opponent's field 1 monster as foe\n"
+        "        lost was destroyed by foe this turn",
+        "your hand 1 card as new\n        new was drawn this turn",
+        "your field 1 monster in left zone as foe\n        foe was turned face-up this turn",
+        "your field 1 trap as trap_card\n        trap_card was set this turn",
+    ),
+    (Family.TEST, "done this turn"): (
+        "it is battle phase\n        your field 1 monster as one\n"
+        "        one has attacked directly this turn",
+        "you have taken damage from effects this turn",
+        'your field "Sample Dragon"\n'
+        '        you have activated option 1 of "Sample Dragon" this turn',
+    ),
     (Family.TEST, "turn moves"): ("pass", "surrender"),
     (Family.TEST, "answers"): (
         'activate "Sample Dragon" { decline }',

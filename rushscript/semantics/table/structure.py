@@ -371,8 +371,10 @@ TESTS: Final = (
     _test(
         "given cards",
         Stands.GIVEN,
-        "POSS ZONE [N] CARD [POSITION | face-up | face-down | equipped to C] [as NAME], ...",
-        "Cards in a zone; nameless ones have exactly the stated facts.",
+        "POSS ZONE [N] CARD [POSITION | face-up | face-down | equipped to C] "
+        "[in left zone | in center zone | in right zone] [as NAME], ...",
+        "Cards in a zone; nameless ones have exactly the stated facts. Columns are counted from "
+        "the left of their player.",
         'your graveyard "Sample Dragon", 2 monsters(fire), 1 monster(level 4) as other',
     ),
     _test("given lp", Stands.GIVEN, "POSS lp N", "Life points.", "your lp 4000"),
@@ -382,6 +384,37 @@ TESTS: Final = (
         "it is POSS turn [N]",
         "Whose turn it is, and which.",
         "it is opponent's turn",
+    ),
+    _test(
+        "given phase",
+        Stands.GIVEN,
+        "it is main phase | battle phase",
+        "Which phase is open; the Main Phase where nothing is said.",
+        "it is battle phase",
+    ),
+    _test(
+        "given known",
+        Stands.GIVEN,
+        "(you know | opponent knows) CARD, ...",
+        "Hidden cards whose face a player has seen.",
+        "opponent's hand 1 monster as shown\n        you know shown",
+    ),
+    _test(
+        "happened to a card",
+        Stands.GIVEN,
+        "CARD was (MANNER summoned [from ZONE] | set | turned face-up | drawn | destroyed by "
+        "[battle with] CARD) this turn",
+        "What has happened this turn, in order; the cards lie where they came to lie. A battle is "
+        "the attack of the turn player's monster, too.",
+        'your field "Sample Dragon"\n        "Sample Dragon" was normal summoned this turn',
+    ),
+    _test(
+        "done this turn",
+        Stands.GIVEN,
+        "CARD has attacked (CARD | directly) this turn | (you have | opponent has) (activated "
+        "[option N of] CARD | taken damage from (battle | effects)) this turn",
+        "What has been done this turn. Stated life points are those after the damage.",
+        'your field "Sample Dragon"\n        you have activated "Sample Dragon" this turn',
     ),
     _test(
         "goal",

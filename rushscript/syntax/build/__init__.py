@@ -14,6 +14,7 @@ from rushscript.syntax.build import (
     facts,
     formulas,
     materials,
+    past,
     procedures,
     restrictions,
     rules,
@@ -41,6 +42,7 @@ RULES: Final[dict[str, Rule]] = {
     **restrictions.RULES,
     **cards.RULES,
     **duel_tests.RULES,
+    **past.RULES,
     **expectations.RULES,
 }
 

@@ -31,8 +31,10 @@ from rushscript.syntax.nodes import (
     Expect,
     GivenCard,
     GivenCards,
+    GivenKnown,
     GivenLife,
     GivenLine,
+    GivenPhase,
     GivenTurn,
     Goal,
     Move,
@@ -139,13 +141,14 @@ def given_cards(b: Builder, tree: Branch) -> GivenCards:
 
 
 def given_card(b: Builder, tree: Branch) -> GivenCard:
-    count, noun, lies, name = tree.children
+    count, noun, lies, column, name = tree.children
     return GivenCard(
         b.build(noun),
         number_in(count.value) if isinstance(count, Token) else 1,
         optional_word(lies),
         name_of(name),
         b.build(lies.children[-1]) if isinstance(lies, Branch) else None,
+        optional_word(column),
         span=span_of(tree),
     )
 
@@ -169,6 +172,20 @@ def given_turn(b: Builder, tree: Branch) -> GivenTurn:
         elif isinstance(child, Token):
             side = word(child)
     return GivenTurn(side, turn, comments=comments, span=span)
+
+
+def given_phase(b: Builder, tree: Branch) -> GivenPhase:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    return GivenPhase(phrase(tree.children), comments=comments, span=span)
+
+
+def given_known(b: Builder, tree: Branch) -> GivenKnown:
+    span = span_of(tree)
+    comments = b.head_comments(span.start, span.end)
+    player, *cards = tree.children
+    assert isinstance(player, Token)
+    return GivenKnown(word(player), b.build_all(cards), comments=comments, span=span)
 
 
 # ------------------------------------------------------------------------------------- moves
@@ -333,6 +350,8 @@ RULES: Final[dict[str, Rule]] = {
     "given_card": given_card,
     "given_life": given_life,
     "given_turn": given_turn,
+    "given_phase": given_phase,
+    "given_known": given_known,
     "goal": goal,
     "move": move,
     "cannot": cannot,

@@ -8,20 +8,28 @@ from rushscript.source import Span
 from rushscript.syntax.nodes.allowances import Allow
 from rushscript.syntax.nodes.base import NO_COMMENTS, Comments, Line, Node
 from rushscript.syntax.nodes.expectations import CardReference, Expectation
-from rushscript.syntax.nodes.given import Cases, SetupName
+from rushscript.syntax.nodes.given import (
+    Cases,
+    GivenKnown,
+    GivenPast,
+    GivenPhase,
+    SetupName,
+)
 from rushscript.syntax.nodes.terms import CardName, Name, Noun, Number, Word
 
 
 class GivenCard(Node, frozen=True, eq=False):
     """`2 monsters(fire) in attack as flames`, `"Dragon Bat" face-down as bat`,
     `"Sword" equipped to bat`. `position` is a position word, `face-up`, `face-down`,
-    `in maximum mode` or None; `host` the monster to which it is equipped."""
+    `in maximum mode` or None; `host` the monster to which it is equipped; `column` says
+    `in left zone`, from the left of its player."""
 
     what: Noun
     count: int = 1
     position: Word | None = None
     name: Name | None = None
     host: CardReference | None = None
+    column: Word | None = None
 
 
 class GivenCards(Line, frozen=True, eq=False):
@@ -46,7 +54,7 @@ class GivenTurn(Line, frozen=True, eq=False):
     turn: int | None = None
 
 
-GivenLine = GivenCards | GivenLife | GivenTurn
+GivenLine = GivenCards | GivenLife | GivenTurn | GivenPhase | GivenKnown | GivenPast
 
 AnswerKind = Literal[
     "pay",

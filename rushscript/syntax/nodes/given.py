@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rushscript.syntax.nodes.base import Line, Node
+from rushscript.syntax.nodes.expectations import CardReference
 from rushscript.syntax.nodes.terms import Word
 
 
@@ -18,6 +19,35 @@ class Cases(Line, frozen=True, eq=False):
     columns: tuple[Word, ...]
     rows: tuple[Case, ...]
     end_comments: tuple[str, ...] = ()
+
+
+class GivenPhase(Line, frozen=True, eq=False):
+    """`it is battle phase`."""
+
+    phase: Word
+
+
+class GivenKnown(Line, frozen=True, eq=False):
+    """`opponent knows "A", other`: hidden cards of which a player has seen the face."""
+
+    player: Word
+    cards: tuple[CardReference, ...]
+
+
+class GivenPast(Line, frozen=True, eq=False):
+    """What has happened in this turn: `bat was normal summoned [from hand] this turn`. `what` is a
+    manner with `summoned`, `set`, `turned face-up`, `drawn`, `destroyed by`, `destroyed by battle
+    with`, `attacked`, `activated`, `taken damage`; `other` the card that it was destroyed by or
+    has attacked, None for a direct attack; `origin` a zone, or where damage came from; `option`
+    which effect of the card."""
+
+    what: Word
+    window: Word
+    card: CardReference | None = None
+    other: CardReference | None = None
+    player: Word | None = None
+    origin: Word | None = None
+    option: int | None = None
 
 
 class SetupName(Node, frozen=True, eq=False):

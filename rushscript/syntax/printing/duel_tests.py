@@ -22,6 +22,13 @@ def given_line(line: n.GivenLine) -> str:
             whose = "" if side is None else f"{side.text} "
             number = "" if turn is None else f" {turn}"
             return f"it is {whose}turn{number}"
+        case n.GivenPhase(phase=phase):
+            return f"it is {phase.text}"
+        case n.GivenKnown(player=player, cards=cards):
+            verb = "know" if player.text == "you" else "knows"
+            return f"{player.text} {verb} {', '.join(_reference(card) for card in cards)}"
+        case n.GivenPast():
+            return _past(line)
         case _:
             assert_never(line)
 
@@ -33,8 +40,24 @@ def _given_card(card: n.GivenCard) -> str:
     position = "" if card.position is None else f" {card.position.text}"
     if card.host is not None:
         position = f" equipped to {_reference(card.host)}"
+    column = "" if card.column is None else f" {card.column.text}"
     name = "" if card.name is None else f" as {card.name.text}"
-    return noun + position + name
+    return noun + position + column + name
+
+
+def _past(line: n.GivenPast) -> str:
+    what = line.what.text
+    card = "" if line.card is None else _reference(line.card)
+    other = "" if line.other is None else f" {_reference(line.other)}"
+    if line.player is not None:
+        has = "have" if line.player.text == "you" else "has"
+        option = "" if line.option is None else f" option {line.option} of"
+        done = f" {card}" if line.origin is None else f" from {line.origin.text}"
+        return f"{line.player.text} {has} {what}{option}{done} {line.window.text}"
+    if what == "attacked":
+        return f"{card} has attacked{other or ' directly'} {line.window.text}"
+    origin = "" if line.origin is None else f" from {line.origin.text}"
+    return f"{card} was {what}{other}{origin} {line.window.text}"
 
 
 def move_head(move: n.Move) -> str:

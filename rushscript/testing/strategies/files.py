@@ -21,12 +21,14 @@ from rushscript.testing.strategies.programs import (
     optional,
     place,
     plain_word,
+    player,
     position,
     prop,
     side,
     small,
     some,
     text,
+    window,
     word,
     zone,
 )
@@ -39,12 +41,55 @@ given_card = made(
     st.integers(1, 3),
     optional(position | word("face-up", "face-down", "in maximum mode")),
     optional(given_name),
+    column=optional(word("in left zone", "in center zone", "in right zone")),
 ) | made(n.GivenCard, noun, name=optional(given_name), host=card_reference)
 given_line = (
     made(n.GivenCards, side, zone, some(given_card, 1, 4), comments=comments)
     | made(n.GivenLife, side, number, comments=comments)
     | made(n.GivenTurn, side, optional(small), comments=comments)
     | made(n.GivenTurn, st.none(), small, comments=comments)
+    | made(n.GivenPhase, word("main phase", "battle phase"), comments=comments)
+    | made(n.GivenKnown, player, some(card_reference, 1, 3), comments=comments)
+    | made(
+        n.GivenPast,
+        word("normal summoned", "fusion summoned"),
+        window,
+        card_reference,
+        origin=optional(zone),
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("set", "turned face-up", "drawn", "attacked"),
+        window,
+        card_reference,
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("attacked", "destroyed by", "destroyed by battle with"),
+        window,
+        card_reference,
+        card_reference,
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("activated"),
+        window,
+        card_reference,
+        player=player,
+        option=optional(small),
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("taken damage"),
+        window,
+        player=player,
+        origin=word("battle", "effects"),
+        comments=comments,
+    )
 )
 setup_names = some(made(n.SetupName, text), 0, 2)
 answer = (

@@ -202,10 +202,15 @@ def test_advice_is_given(frame: str, line: str, told: str) -> None:
 
 
 def test_a_given_line_offers_only_what_a_test_takes() -> None:
-    for line in ("5", "foo", "all monsters"):
+    for line in ("5", "all monsters"):
         text = TEST.format(line="expect your lp = 8000", given=line)
         (found,) = (item for item in mistakes(text) if item.code != "RS302")
-        assert found.help == "write whose (`your`, `opponent's`), `it` or `}`"
+        assert found.help == (
+            "write whose (`your`, `opponent's`), a card (a name in quotes, or a name given with "
+            "`as`), `it`, `opponent`, `}` or `you`"
+        )
+    found, *_ = mistakes(TEST.format(line="expect your lp = 8000", given="foo"))
+    assert found.help == "write `has attacked`, `was` or `was drawn`"
     found, *_ = found_in(TEST, "expect 5")
     assert "summoned" not in found.help
     assert "self" not in found.help

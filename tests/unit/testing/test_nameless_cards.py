@@ -90,3 +90,56 @@ def test_an_attribute_that_was_given_counts_as_stated() -> None:
     lines = 'your field 1 monster as canvas\nyour hand "Probe Paint"'
     moves = 'activate "Probe Paint"\nexpect canvas attribute = fire'
     assert run_probe(card + given(lines, moves)).passed
+
+
+CHOIR = """
+card "Choir" ja "合唱" {
+    monster effect level 4 light fairy 1000/1000
+    ignition {
+        effect add 2 monsters in your graveyard with the same type to hand
+    }
+}
+card "Ladder" ja "はしご" {
+    monster effect level 4 light fairy 1000/1000
+    ignition {
+        effect add 2 monsters in your graveyard with total level = 8 to hand
+    }
+}
+card "Mimic" ja "物まね" {
+    monster effect level 4 light fairy 1000/1000
+    ignition {
+        effect
+            reveal 1 monster in your hand as shown
+            then self becomes attribute shown.attribute this turn
+    }
+}
+card "Echo" ja "こだま" {
+    monster effect level 4 light fairy 1000/1000
+    ignition {
+        effect add 1 monster(the same type as a monster on your field) in your graveyard to hand
+    }
+}
+card "Silence" ja "静けさ" {
+    monster effect level 4 light fairy 1000/1000
+    ignition {
+        effect add 1 monster(continuous) in your graveyard to hand
+    }
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "lines", "fact"),
+    [
+        ("Choir", "your graveyard 2 monsters(level 4)", "type"),
+        ("Ladder", "your graveyard 2 monsters(dragon)", "level"),
+        ("Mimic", "your hand 1 monster(dragon)", "attribute"),
+        ("Echo", "your graveyard 1 monster(level 4)", "type"),
+        ("Silence", "your graveyard 1 monster(level 4)", "kind"),
+    ],
+)
+def test_choices_and_changes_read_stated_facts_only(card: str, lines: str, fact: str) -> None:
+    text = CHOIR + given(
+        f'your field "{card}"\n{lines}', f'activate "{card}"\nexpect your lp = 8000'
+    )
+    assert f"the {fact} of `monster" in failure_of(text).message

@@ -1,0 +1,115 @@
+"""What a test says has happened this turn: its lines -> values that the engine plays through.
+
+The lines are gone through from the last one back, because each says how its card lay then: a
+monster is summoned as it lies when nothing else has happened to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rushscript.engine import past
+from rushscript.engine.cards import AbilityKind, CardDefinition
+from rushscript.engine.events import NO_CARD
+from rushscript.engine.position import Placement
+from rushscript.ruleset import Ruleset
+from rushscript.semantics.check_past import BATTLES
+from rushscript.semantics.words import ZONES_OF_WORD
+from rushscript.syntax.nodes import CardReference, GivenPast
+from rushscript.testing.results import stop
+from rushscript.vocabulary import CardKind, Manner, Position, Reason, Zone
+from rushscript.wording import counted
+
+Number = Callable[[CardReference], int]
+
+
+def past_of(
+    lines: Sequence[GivenPast],
+    placements: Sequence[Placement],
+    ruleset: Ruleset,
+    card_of: Number,
+    seat: int,
+) -> list[past.Past]:
+    """What has happened, in order. Raises TestStopped for an effect that the card has not."""
+    places = list(placements)
+    found: list[past.Past] = []
+    for line in reversed(lines):
+        item = _past(line, places, ruleset, card_of, seat)
+        item.go_back(places)
+        found.append(item)
+    return found[::-1]
+
+
+def _past(
+    line: GivenPast, places: list[Placement], ruleset: Ruleset, card_of: Number, seat: int
+) -> past.Past:
+    what = line.what.text
+    fights = what in BATTLES or line.window.text == "this battle phase"
+    player = seat if line.player is not None and line.player.text == "you" else 1 - seat
+    if line.card is None:
+        by_battle = line.origin is not None and line.origin.text == "battle"
+        return past.TookDamage(fights, player, Reason.BATTLE if by_battle else Reason.EFFECT)
+    card = card_of(line.card)
+    other = NO_CARD if line.other is None else card_of(line.other)
+    position = places[card].position or Position.FACE_UP_ATTACK
+    match what:
+        case "set":
+            return past.WasSet(fights, card)
+        case "turned face-up":
+            return past.WasTurnedUp(fights, card, position)
+        case "drawn":
+            return past.WasDrawn(fights, card)
+        case "attacked":
+            return past.HasAttacked(fights, card, other)
+        case "destroyed by battle with":
+            return past.LostBattle(fights, card, other)
+        case "destroyed by":
+            return past.WasDestroyed(fights, card, other)
+        case "activated":
+            ability = _ability(line, places[card].definition)
+            used_up = places[card].zone is Zone.GRAVEYARD
+            return past.HasActivated(fights, card, ability, player, used_up)
+        case _:
+            return _summoned(line, card, position, places, ruleset, fights=fights)
+
+
+def _summoned(
+    line: GivenPast,
+    card: int,
+    position: Position,
+    places: list[Placement],
+    ruleset: Ruleset,
+    *,
+    fights: bool,
+) -> past.WasSummoned:
+    manner = Manner(line.what.text.removesuffix(" summoned"))
+    kinds = places[card].definition.monster_kinds
+    extra = any(kind in ruleset.extra_deck_kinds for kind in kinds)
+    origin = Zone.EXTRA_DECK if extra else Zone.HAND
+    if line.origin is not None:
+        origin = ZONES_OF_WORD[line.origin.text][0]
+    sides = tuple(number for number, item in enumerate(places) if item.beside == card)
+    return past.WasSummoned(fights, card, manner, origin, position, sides)
+
+
+def _ability(line: GivenPast, definition: CardDefinition) -> int:
+    """The effect that was activated: the only one, or that of `option N`."""
+    effects = [
+        index
+        for index, ability in enumerate(definition.abilities)
+        if not ability.lines and ability.kind is not AbilityKind.CONTINUOUS
+    ]
+    if not effects:
+        if definition.kind is CardKind.MONSTER:
+            raise stop("this card has no effect that could have been activated", line.span)
+        return 0
+    number = line.option
+    if number is None and len(effects) == 1:
+        return effects[0]
+    if number is None or not 0 < number <= len(effects):
+        raise stop(
+            f"this card has {counted(len(effects), 'effect')}: write `option 1 of` to "
+            f"`option {len(effects)} of` before it",
+            line.span,
+        )
+    return effects[number - 1]
