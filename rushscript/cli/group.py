@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "fmt": "Write card files in their one canonical form.",
     "test": "Run the tests that stand beside the cards.",
     "why": "Why a card of a test can or cannot be used, with all that decides.",
+    "trace": "Tell all that is done in a test, step by step.",
     "mutate": "Change cards in one place at a time: which changes does no test notice?",
     "solve": "Prove puzzles: a forced win this turn, or that there is none.",
     "explain": "Show a card at every stage, from source to operations.",

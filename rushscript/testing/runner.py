@@ -44,7 +44,7 @@ def run_test(
         turn = scene.duel.turn
         for _ in play(scene, test.node):
             pass
-        _check_end(scene, test.node)
+        check_end(scene, test.node)
         if states_solution(test.node):
             check_goal(scene, test.node, turn)
     except TestStopped as stopped:
@@ -104,7 +104,7 @@ def run_line(scene: Scene, line: TestLine) -> None:
         raise stop(str(error), line.span) from None
 
 
-def _check_end(scene: Scene, test: TestCase) -> None:
+def check_end(scene: Scene, test: TestCase) -> None:
     """A response that nobody gave is a decision without an answer."""
     decision = scene.duel.decision
     if decision is not None and decision.kind is DecisionKind.RESPONSE:

@@ -116,6 +116,7 @@ TITLES: Final[dict[Language, dict[Ground, str]]] = {
         Ground.NOT: "not this",
         Ground.MATERIALS: "materials{found}",
         Ground.PIECE: "{words} in the hand",
+        Ground.JUDGEMENT: "the rest",
     },
     Language.JAPANESE: {
         Ground.EVENT: "when",
@@ -128,6 +129,7 @@ TITLES: Final[dict[Language, dict[Ground, str]]] = {
         Ground.NOT: "以下でないこと",
         Ground.MATERIALS: "素材{found}",
         Ground.PIECE: "手札に{words}",
+        Ground.JUDGEMENT: "残り",
     },
 }
 

@@ -261,6 +261,8 @@ def _is_plain(check: Check) -> bool:
 def refusal_sentence(why: Why, language: Language) -> str:
     """Whether it can be done; the refusal where it cannot."""
     refusal = why.refusal
+    if why.problem is not None:
+        return PHRASES[language]["problem"].format(why.problem)
     if refusal is None:
         return PHRASES[language]["can"]
     words = REFUSALS[refusal]
@@ -278,7 +280,7 @@ def why_to_json(why: Why, teller: Teller) -> dict[str, object]:
         "card": teller.called(why.card),
         "ability": why.ability,
         "target": None if why.target < 0 else teller.called(why.target),
-        "possible": why.refusal is None,
+        "possible": None if why.problem is not None else why.refusal is None,
         "refusal": None if why.refusal is None else str(why.refusal),
         "checks": [check_to_json(why, check, teller) for check in why.checks],
     }

@@ -25,6 +25,7 @@ from rushscript.engine.explaining.summons import (
     summon_checks,
 )
 from rushscript.engine.procedures import move_refusal, procedure_of
+from rushscript.errors import RushscriptError
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind
 
@@ -40,9 +41,9 @@ def explain(
     everything). The state is left as it was."""
     asking = Asking(state.clone(), player, viewer)
     if decision.kind is DecisionKind.RESPONSE and option.kind is OptionKind.ACTIVATE:
-        checks = tuple(_response(asking, option))
+        checks = _collected(_response(asking, option))
     else:
-        moves = tuple(_move(asking, option))
+        moves = _collected(_move(asking, option))
         mine = decision.kind is DecisionKind.ACTION and decision.player == player
         checks = (*moves, gate(Ground.ASKED, mine, Refusal.WRONG_TIME))
     return Why(option.kind, option.card, option.ability, option.target, player, checks)
@@ -54,8 +55,20 @@ def explain_answer(
     """The same for an activation that answers the events from `start` up to `end`, asked at the
     moment at which they could be answered."""
     asking = Asking(state.clone(), player, viewer)
-    checks = tuple(response_checks(asking, option.card, option.ability, start, end))
+    checks = _collected(response_checks(asking, option.card, option.ability, start, end))
     return Why(option.kind, option.card, option.ability, option.target, player, checks)
+
+
+def _collected(checks: Checks) -> tuple[Check, ...]:
+    """All checks, up to one that cannot be made: a nameless card of a test may not state what
+    somebody reads."""
+    found: list[Check] = []
+    try:
+        for check in checks:
+            found.append(check)
+    except RushscriptError as error:
+        found.append(Check(Ground.JUDGEMENT, None, problem=str(error)))
+    return tuple(found)
 
 
 def _response(asking: Asking, option: Option) -> Checks:

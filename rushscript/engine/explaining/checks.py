@@ -58,6 +58,8 @@ class Ground(StrEnum):
     PIECE = "piece"
     """A card in the hand that a Maximum Summon needs."""
     TARGET = "target"
+    JUDGEMENT = "judgement"
+    """What could not be asked any more: `problem` says why."""
     # Below these: what an expression is made of.
     ALL = "all"
     ANY = "any"
@@ -139,6 +141,13 @@ class Why:
         """Why it cannot be done; None when it can."""
         decider = self.decider
         return None if decider is None else decider.refusal
+
+    @property
+    def problem(self) -> str | None:
+        """Why it cannot be said whether it can be done; None where it can be said."""
+        if self.decider is not None:
+            return None
+        return next((check.problem for check in self.checks if check.problem is not None), None)
 
     @property
     def is_direct(self) -> bool:

@@ -151,3 +151,19 @@ def test_a_move_that_cannot_be_made_shows_what_decides(file: Path) -> None:
     output = run("test", file, "-k", "needs fires").output
     assert "found:    condition not met" in output
     assert "[x] 1 found (monster(fire)), 2 needed" in output
+
+
+def test_what_is_not_stated_cannot_be_said(file: Path) -> None:
+    idle = """
+test "their lamp" {
+    given {
+        opponent's field "Lamp"
+        opponent's graveyard 2 monsters
+    }
+    opponent cannot activate "Lamp" because not your turn
+}
+"""
+    file.write_text(file.read_text(encoding="utf-8") + idle, encoding="utf-8")
+    output = run("why", file, "their lamp", "Lamp").output
+    assert "it is not that player's turn" in output
+    assert "(line 5): cannot be said: the attribute of `monster`" in output
