@@ -51,8 +51,3 @@ def choose_agents(wanted: tuple[str, ...]) -> tuple[str, str]:
         case (one,):
             return one, one
     return wanted[0], wanted[1]
-
-
-def player_names(first: str, second: str) -> tuple[str, str]:
-    """Players are called by their decks; told apart where both bring the same."""
-    return (first, second) if first != second else (f"{first} 1", f"{second} 2")

@@ -11,7 +11,7 @@ from random import SystemRandom
 import click
 
 from rushscript.agents.human import Terminal
-from rushscript.cli.cast import choose_agents, choose_decks, player_names
+from rushscript.cli.cast import choose_agents, choose_decks
 from rushscript.cli.options import (
     chosen_day,
     chosen_language,
@@ -38,7 +38,7 @@ from rushscript.record import (
     require_writable,
     write_log,
 )
-from rushscript.views import card_text
+from rushscript.views import card_text, player_names
 
 
 @click.command()

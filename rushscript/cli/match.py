@@ -9,7 +9,7 @@ from random import SystemRandom
 import click
 
 from rushscript.agents.human import Terminal
-from rushscript.cli.cast import choose_agents, choose_decks, player_names
+from rushscript.cli.cast import choose_agents, choose_decks
 from rushscript.cli.options import (
     chosen_day,
     chosen_language,
@@ -31,7 +31,7 @@ from rushscript.library.catalogue import Packs, load_packs
 from rushscript.match import Asked, Asks, Match
 from rushscript.record import free_path, require_writable
 from rushscript.record.matches import MatchRecording, dump_match, read_match, replay_match
-from rushscript.views import card_text
+from rushscript.views import card_text, player_names
 
 
 @click.command()

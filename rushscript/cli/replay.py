@@ -6,7 +6,6 @@ from pathlib import Path
 
 import click
 
-from rushscript.cli.cast import player_names
 from rushscript.cli.options import format_option, lang_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
@@ -15,7 +14,7 @@ from rushscript.record import read_log
 from rushscript.record import replay as replay_log
 from rushscript.record.log import Choice, Log, LoggedEvent
 from rushscript.record.matches import is_match_log, read_match, replay_match
-from rushscript.views import Names, Story, ending_line
+from rushscript.views import Names, Story, ending_line, player_names
 from rushscript.wording import counted
 
 

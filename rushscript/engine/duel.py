@@ -161,8 +161,10 @@ class Duel:
         return hashing.state_hash(self._state)
 
     def watch(self, probe: Probe | None) -> None:
-        """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody."""
+        """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody.
+        What holds already is looked at again, so that it is told too."""
         self._state.probe = probe
+        self._state.facts_settled = not self._state.asks_anew
 
     def view(self, player: int) -> PlayerView:
         """What a player may know, as plain data."""

@@ -114,7 +114,13 @@ class LoggedResult(
     reason: str
 
 
-Entry = Choice | Surrender | LoggedEvent | LoggedResult
+class Told(msgspec.Struct, frozen=True, tag="told", tag_field="is", forbid_unknown_fields=True):
+    """A line of the story: what the events above it are in words. A replay takes no notice."""
+
+    line: str
+
+
+Entry = Choice | Surrender | LoggedEvent | LoggedResult | Told
 
 
 class Log(msgspec.Struct, frozen=True):

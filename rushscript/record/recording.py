@@ -73,6 +73,17 @@ class Recording:
         """The log so far."""
         return Log(self._header, tuple(self._entries))
 
+    def anew(self) -> Recording:
+        """A recording of the same duel in which nothing has been chosen yet."""
+        header = self._header
+        return Recording(
+            self._ruleset,
+            decks=self._decks,
+            seed=header.seed,
+            first=header.first,
+            agents=header.agents,
+        )
+
     def choose(self, answer: Answer) -> None:
         """Answers the open decision, as `Duel.choose` does, and records it: also an answer that
         ends the duel by going past a limit of the ruleset, or that breaks the engine, so that

@@ -24,6 +24,7 @@ from rushscript.record.log import (
     LoggedEvent,
     LoggedResult,
     Surrender,
+    Told,
 )
 from rushscript.record.recording import Recording, logged_event
 from rushscript.record.telling import event_text, player_text
@@ -57,6 +58,13 @@ def replay(log: Log, cards: CardsById, ruleset: Ruleset | None = None) -> Replay
     """Plays the log again and verifies each event, in the format that it names unless one is
     given. Raises ReplayMismatch where it differs, and UnknownName for a card or format that is
     not there."""
+    replaying = begin_replay(log, cards, ruleset)
+    replaying.run()
+    return Replayed(replaying.recording, replaying.changes)
+
+
+def begin_replay(log: Log, cards: CardsById, ruleset: Ruleset | None = None) -> Replaying:
+    """The same, before anything is played: where it differs, the duel stays to be looked at."""
     header = log.header
     if ruleset is None:
         ruleset = find_format(header.ruleset)
@@ -72,23 +80,26 @@ def replay(log: Log, cards: CardsById, ruleset: Ruleset | None = None) -> Replay
         first=header.first,
         agents=header.agents,
     )
-    _Verifier(log, recording, changes).run()
-    return Replayed(recording, changes)
+    return Replaying(log, recording, changes)
 
 
-class _Verifier:
+class Replaying:
     """Walks a log beside a duel. `place` is the entry, `seen` the events already compared."""
 
-    __slots__ = ("changes", "log", "place", "recording", "seen")
+    __slots__ = ("changes", "compares", "log", "place", "recording", "seen")
 
     def __init__(self, log: Log, recording: Recording, changes: tuple[str, ...]) -> None:
         self.log = log
         self.recording = recording
         self.changes = changes
+        self.compares = True
         self.place = 0
         self.seen = 0
 
-    def run(self) -> None:
+    def run(self, *, compares: bool = True) -> None:
+        """Makes the choices of the log. Raises ReplayMismatch at the first event that differs,
+        or, where it does not compare, at the first choice that is not there any more."""
+        self.compares = compares
         for place, entry in enumerate(self.log.entries):
             self.place = place
             match entry:
@@ -103,11 +114,15 @@ class _Verifier:
                 case LoggedResult():
                     self._no_more_events()
                     self._compare_ending(entry)
+                case Told():
+                    pass
                 case _:
                     assert_never(entry)
         self._no_more_events()
 
     def _compare(self, expected: LoggedEvent) -> None:
+        if not self.compares:
+            return
         events = self.recording.duel.events
         if self.seen >= len(events):
             self._mismatch(self._event(expected), "nothing more happened")
@@ -118,7 +133,7 @@ class _Verifier:
 
     def _no_more_events(self) -> None:
         events = self.recording.duel.events
-        if self.seen < len(events):
+        if self.compares and self.seen < len(events):
             self._mismatch("nothing more", self._event(logged_event(events[self.seen])))
 
     def _answer(self, choice: Choice) -> Answer:

@@ -35,6 +35,7 @@ from rushscript.syntax.nodes import (
     Number,
     Passcodes,
     SpellTrapLine,
+    Word,
 )
 from rushscript.vocabulary import EXTRA_DECK_TYPES, CardKind, MonsterKind, SpellTrapKind
 
@@ -60,7 +61,9 @@ def kind_of(card: Card) -> CardKind | None:
 def kind_words(card: Card) -> tuple[str, ...]:
     """The kinds in the type line of a card."""
     line = type_line(card)
-    kinds = line.kinds if isinstance(line, MonsterLine) else ()
+    kinds: tuple[Word, ...] = ()
+    if line is not None:
+        kinds = line.kinds if isinstance(line, MonsterLine) else (line.kind,)
     words = tuple(kind.text for kind in kinds)
     fusion = str(MonsterKind.FUSION)
     # Where the word is missing, RS517 tells it at the materials.

@@ -351,9 +351,13 @@ def _check_zone(
         return
     is_monster = kind is CardKind.MONSTER and card.host is None
     what = "monster" if is_monster else "spell/trap"
+    if not is_monster and zone != "spell/trap zone" and "field" in _kind_words(scope, card):
+        # a field spell has a zone of its own.
+        what = "field spell"
     places = {
         "monster": scope.ruleset.monster_zones,
-        "spell/trap": scope.ruleset.spell_trap_zones + scope.ruleset.field_zones,
+        "spell/trap": scope.ruleset.spell_trap_zones,
+        "field spell": scope.ruleset.field_zones,
     }[what]
     key = (line.side.text, what)
     needed = places if _is_whole(card) else card.count

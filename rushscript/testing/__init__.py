@@ -1,7 +1,23 @@
 """Runs the `test` blocks of card files: scene, moves, answers, expectations, results; and what
 tests written in Python need: positions, and strategies for Hypothesis.
 
->>> from rushscript.testing import DuelBuilder
+>>> from rushscript import OptionKind, load_packs
+>>> from rushscript.testing import DuelBuilder, legal_answers, positions
+>>> packs = load_packs()
+>>> builder = DuelBuilder(packs).yours("hand", "Dragon Bat").life(theirs=300)
+>>> duel = builder.duel()
+>>> duel.why_not(OptionKind.NORMAL_SUMMON, builder.number("Dragon Bat")) is None
+True
+
+A strategy draws what a test is about; `legal_answers` plays on from there:
+
+>>> from hypothesis import given, settings, strategies
+>>> @settings(max_examples=3, deadline=None, database=None)
+... @given(positions(packs, packs.deck("yuga").main, most=2), strategies.data())
+... def test_whatever_is_offered_is_accepted(duel, data):
+...     if duel.decision is not None:
+...         duel.choose(data.draw(legal_answers(duel.decision)))
+>>> test_whatever_is_offered_is_accepted()
 
 Names are imported when they are first asked for; the strategies need the package `hypothesis`.
 """

@@ -50,6 +50,7 @@ from rushscript.testing.happenings import check_happened
 from rushscript.testing.results import stop
 from rushscript.testing.scene import Scene
 from rushscript.testing.telling import POSITION_TEXTS
+from rushscript.testing.values import noun_parts, property_parts
 from rushscript.testing.watching import is_stated, require_property, watch_test
 from rushscript.vocabulary import Phase, Position, Property, Zone
 
@@ -117,7 +118,10 @@ def _check_property(scene: Scene, fact: PropertyIs, span: Span) -> None:
             expected = scene.names.of(fact.value)
         case Word(text=text):
             expected = text
-    _compare(expected, property_words(facts, prop, original=fact.original), span)
+    now = property_words(facts, prop, original=fact.original)
+    if expected != now:
+        parts = property_parts(scene, scene.card(fact.card), prop)
+        raise stop("this is not as expected", span, expected=expected, found=now, values=parts)
 
 
 def property_words(facts: Facts, prop: Property, *, original: bool = False) -> str:
@@ -164,7 +168,10 @@ def _check_fits(scene: Scene, fact: CardFits, span: Span) -> None:
     on_field = scene.duel.state.zone[card] in ZONES_ON_FIELD
     if bool(_matching(scene, fact.noun, [card], on_field=on_field)) is fact.negated:
         found = f"`{scene.labels[card]}` is {card_words(scene, card)}"
-        raise stop("this card is not as expected", span, expected=show(fact), found=found)
+        parts = noun_parts(scene, fact.noun, [card], on_field=on_field)
+        raise stop(
+            "this card is not as expected", span, expected=show(fact), found=found, values=parts
+        )
 
 
 def card_words(scene: Scene, card: int) -> str:
@@ -259,14 +266,14 @@ def place_words(scene: Scene, card: int) -> str:
 def _check_zone(scene: Scene, fact: ZoneHas, span: Span) -> None:
     state = scene.duel.state
     player = _player(scene, fact.side)
-    cards = [
+    there = cards = [
         card
         for zone in ZONES_OF_WORD[fact.zone.text]
         for card in state.zones[player * ZONES + zone]
         if card != EMPTY
     ]
+    on_field = fact.zone.text in FIELD_ZONES
     if fact.noun is not None:
-        on_field = fact.zone.text in FIELD_ZONES
         cards = _matching(scene, fact.noun, cards, on_field=on_field)
     if len(cards) != fact.amount:
         listed = ", ".join(scene.labels[card] for card in cards)
@@ -275,6 +282,9 @@ def _check_zone(scene: Scene, fact: ZoneHas, span: Span) -> None:
             span,
             expected=show(fact),
             found=f"{len(cards)}" + (f": {listed}" if listed else ""),
+            values=()
+            if fact.noun is None
+            else noun_parts(scene, fact.noun, there, on_field=on_field),
         )
 
 

@@ -54,7 +54,10 @@ def make_move(scene: Scene, move: Move) -> None:
     index, answers = _find_option(scene, decision, player, action, answers, move.span)
     before = len(scene.duel.events)
     decisions = give_results(scene, answers)
+    option = decision.options[index]
     scene.duel.choose((index,))
+    if scene.watcher is not None:
+        scene.watcher.moved(scene.duel.state, option.kind, option.card, option.ability)
     answer_decisions(scene, decisions, move.span)
     check_results(scene, answers, scene.duel.events[before:], move.span)
 

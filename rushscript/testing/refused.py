@@ -15,6 +15,7 @@ from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Can, Cannot
 from rushscript.testing.answers import offered
+from rushscript.testing.moments import Moment
 from rushscript.testing.moves import ability_of, option_of, options_of, ways_of, which_way
 from rushscript.testing.results import stop
 from rushscript.testing.scene import Scene
@@ -62,7 +63,15 @@ def check_cannot(scene: Scene, line: Cannot) -> None:
         raise InvariantError(f"`{line.reason.text}` is no reason; the check refuses it")
     if line.action.verb.text == "surrender":
         raise stop("a player can surrender at any time (RR-017)", line.span)
+    if scene.watcher is not None:
+        scene.watcher.ask()
     refusal, found = refusals_of(scene, line)
+    if scene.watcher is not None:
+        if refusal is not None and wanted in found:
+            kind, card, _ = option_of(scene, line.action)
+            way = ability_of(scene, line.action, kind, card)
+            scene.watcher.confirm(scene.duel.state, kind, card, way, wanted)
+        scene.watcher.answer_nothing()
     if refusal is None or wanted in found:
         if refusal is not None:
             return
@@ -144,9 +153,12 @@ TOO_LATE = (Refusal.WRONG_TIME, Refusal.WRONG_PLACE, Refusal.NOT_YOUR_TURN)
 def _passed_refusals(scene: Scene, player: int, card: int, ability: int) -> tuple[Refusal, ...]:
     """Why a trap could not answer, once for each reason, at the moments whose events it waits
     for. One at which it could be activated was passed by the test and gives none."""
-    found = [
-        response_refusal(moment.state, player, card, ability, moment.start, moment.end)
-        for moment in scene.moments.kept
-    ]
+    for moment in scene.moments.kept:
+        moment.state.probe = scene.watcher
+    found = [_refusal_at(moment, player, card, ability) for moment in scene.moments.kept]
     reasons = [item for item in found if item is not None and item not in TOO_LATE]
     return tuple(dict.fromkeys(reasons))
+
+
+def _refusal_at(moment: Moment, player: int, card: int, ability: int) -> Refusal | None:
+    return response_refusal(moment.state, player, card, ability, moment.start, moment.end)

@@ -5,28 +5,35 @@ A `TestStopped` carries a failure from the line that found it to `run_test`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rushscript.diagnostics import source_excerpt
 from rushscript.messages import Language, said
 from rushscript.source import SourceFile, Span
+from rushscript.testing.fuzzing.faults import Fault
 
 _FAILED: Final = {
     Language.ENGLISH: ('failed: "{name}"{seats}: {message}', " (seats swapped)", "passed: {name}"),
     Language.JAPANESE: ("失敗: 「{name}」{seats}: {message}", "(席を入れ替えて)", "成功: {name}"),
 }
 _PARTS: Final = {
-    Language.ENGLISH: ("  expected: ", "  found:    ", "  offered:", "  what happened:", "  why:"),
-    Language.JAPANESE: ("  期待: ", "  実際: ", "  選択肢:", "  起こったこと:", "  理由:"),
+    Language.ENGLISH: ("  expected: ", "  found:    "),
+    Language.JAPANESE: ("  期待: ", "  実際: "),
+}
+_LISTS: Final = {
+    Language.ENGLISH: ("  why:", "  offered:", "  values:", "  the board:", "  what happened:"),
+    Language.JAPANESE: ("  理由:", "  選択肢:", "  値:", "  盤面:", "  起こったこと:"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Why a test failed. `expected` and `found` where something was compared; `offered` what
-    could have been answered; `events` the story of the test so far; `reasons` all that decides
-    whether something can be done."""
+    could have been answered; `values` what the failed line is made of, part by part; `board` the
+    board as it is then; `events` the story of the test so far; `reasons` all that decides whether
+    something can be done; `fault` what broke the duel, where that is why."""
 
     message: str
     span: Span
@@ -34,7 +41,10 @@ class Failure:
     found: str | None = None
     offered: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+    board: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
+    fault: Fault | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +80,15 @@ def stop(
     found: str | None = None,
     offered: tuple[str, ...] = (),
     reasons: tuple[str, ...] = (),
+    values: Sequence[str] = (),
+    fault: Fault | None = None,
 ) -> TestStopped:
     """The exception to raise when a test fails."""
-    return TestStopped(Failure(message, span, expected, found, offered, reasons=reasons))
+    parts = tuple(values)
+    failure = Failure(
+        message, span, expected, found, offered, reasons=reasons, values=parts, fault=fault
+    )
+    return TestStopped(failure)
 
 
 def render_result(result: TestResult, language: Language = Language.ENGLISH) -> str:
@@ -88,20 +104,16 @@ def render_result(result: TestResult, language: Language = Language.ENGLISH) -> 
         failed.format(name=result.name, seats=seats, message=message),
         *source_excerpt(result.source, failure.span),
     ]
-    expected, found, offered, events, reasons = _PARTS[language]
+    expected, found = _PARTS[language]
     if failure.expected is not None:
         lines.append(f"{expected}{said(failure.expected, language)}")
     if failure.found is not None:
         lines.append(f"{found}{said(failure.found, language)}")
-    if failure.reasons:
-        lines.append(reasons)
-        lines.extend(f"    {reason}" for reason in failure.reasons)
-    if failure.offered:
-        lines.append(offered)
-        lines.extend(f"    {option}" for option in failure.offered)
-    if failure.events:
-        lines.append(events)
-        lines.extend(f"    {event}" for event in failure.events)
+    lists = failure.reasons, failure.offered, failure.values, failure.board, failure.events
+    for head, listed in zip(_LISTS[language], lists, strict=True):
+        if listed:
+            lines.append(head)
+            lines.extend(f"    {line}".rstrip() for line in listed)
     return "\n".join(lines)
 
 
@@ -133,6 +145,8 @@ def result_to_json(result: TestResult) -> dict[str, object]:
             "expected": failure.expected,
             "found": failure.found,
             "offered": list(failure.offered),
+            "values": list(failure.values),
+            "board": list(failure.board),
             "events": list(failure.events),
             "reasons": list(failure.reasons),
         }

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind
 from rushscript.errors import BudgetExceeded
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
+from rushscript.source import Span
 from rushscript.syntax.nodes import Can, Cannot, Expect, Move, TestCase, TestLine
 from rushscript.testing.answers import offered
 from rushscript.testing.battle_facts import check_battles
+from rushscript.testing.drawing import draw_scene
 from rushscript.testing.expectations import check_expectation
+from rushscript.testing.fuzzing.faults import fault_of
+from rushscript.testing.fuzzing.invariants import hold_invariants
 from rushscript.testing.moves import make_move
 from rushscript.testing.nameless import UnstatedFact
 from rushscript.testing.puzzles import check_goal, states_solution
@@ -26,6 +30,10 @@ from rushscript.testing.refused import check_can, check_cannot
 from rushscript.testing.results import TestResult, TestStopped, stop
 from rushscript.testing.scene import Scene, build_scene
 from rushscript.testing.telling import event_words, question_words
+from rushscript.testing.watchers import TestWatcher
+
+MOST_EVENTS: Final = 60
+"""A failure tells so many lines of what happened: an effect without end makes thousands."""
 
 
 def run_test(
@@ -34,13 +42,18 @@ def run_test(
     ruleset: Ruleset,
     *,
     mirrored: bool = False,
+    watcher: TestWatcher | None = None,
 ) -> TestResult:
     """Runs one test. `definitions` maps each card name that it quotes to the card; `mirrored`
-    swaps the seats of `you` and `opponent`."""
+    swaps the seats of `you` and `opponent`; `watcher` is told what happens."""
     result = TestResult(test.node.name, test.source, test.node.span, mirrored=mirrored)
     scene: Scene | None = None
     try:
         scene = open_scene(test, definitions, ruleset, mirrored=mirrored)
+        scene.watcher = watcher
+        if watcher is not None:
+            watcher.begin(scene.duel.state.definitions)
+            scene.duel.watch(watcher)
         turn = scene.duel.turn
         for _ in play(scene, test.node):
             pass
@@ -48,9 +61,34 @@ def run_test(
         if states_solution(test.node):
             check_goal(scene, test.node, turn)
     except TestStopped as stopped:
-        events = () if scene is None else event_words(scene)
-        return replace(result, failure=replace(stopped.failure, events=events))
+        failure = replace(stopped.failure, events=_events(scene), board=_board(scene))
+        return replace(result, failure=failure)
     return replace(result, unsolved=test.node.goal is not None and not states_solution(test.node))
+
+
+def _events(scene: Scene | None) -> tuple[str, ...]:
+    """What has happened; nothing where the duel is so broken that it cannot be told."""
+    if scene is None:
+        return ()
+    try:
+        events = event_words(scene)
+    except Exception:
+        return ()
+    if len(events) <= MOST_EVENTS:
+        return events
+    half = MOST_EVENTS // 2
+    left_out = f"... {len(events) - 2 * half} more ..."
+    return (*events[:half], left_out, *events[-half:])
+
+
+def _board(scene: Scene | None) -> tuple[str, ...]:
+    """The board as it is; nothing where the duel is so broken that it cannot be drawn."""
+    if scene is None:
+        return ()
+    try:
+        return draw_scene(scene)
+    except Exception:
+        return ()
 
 
 def open_scene(
@@ -92,6 +130,7 @@ def run_line(scene: Scene, line: TestLine) -> None:
             case Move():
                 make_move(scene, line)
                 check_battles(scene.duel.state, scene.duel.events)
+                hold_invariants(scene.duel.state)
             case Cannot():
                 check_cannot(scene, line)
             case Can():
@@ -100,8 +139,20 @@ def run_line(scene: Scene, line: TestLine) -> None:
                 check_expectation(scene, line)
             case _:
                 assert_never(line)
-    except (UnstatedFact, BudgetExceeded) as error:
+    except TestStopped:
+        raise
+    except UnstatedFact as error:
         raise stop(str(error), line.span) from None
+    except BudgetExceeded as error:
+        raise stop(str(error), line.span, fault=fault_of(error)) from None
+    except Exception as error:
+        raise _broken(error, line.span) from error
+
+
+def _broken(error: Exception, span: Span) -> TestStopped:
+    """The card or the engine broke the duel: the test has found a fault and says where."""
+    fault = fault_of(error)
+    return stop(f"this broke the duel: {fault}", span, found=fault.way[-1], fault=fault)
 
 
 def check_end(scene: Scene, test: TestCase) -> None:

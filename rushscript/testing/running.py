@@ -10,10 +10,8 @@ import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from threading import active_count
 from typing import TYPE_CHECKING, Final
 
 from rushscript.diagnostics import Diagnostic
@@ -22,6 +20,7 @@ from rushscript.library.files import pack_around
 from rushscript.library.loading import Loader
 from rushscript.ruleset import Ruleset
 from rushscript.testing.dividing import divide, places_of, size_of
+from rushscript.testing.processes import process_context
 from rushscript.testing.results import TestResult
 from rushscript.testing.suites import Suite, SuiteTest, load_suite
 
@@ -168,9 +167,7 @@ def _run_apart(
     shares = divide(places, processes, loader)
     if len(shares) < 2:
         return None
-    # Where other threads run, a forked process could wait for ever for one of them.
-    can_fork = "fork" in get_all_start_methods() and active_count() == 1
-    context = get_context("fork") if can_fork else get_context("spawn")
+    context = process_context()
     started: list[tuple[BaseProcess, Connection]] = []
     try:
         for share in shares:

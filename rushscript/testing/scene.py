@@ -42,6 +42,7 @@ from rushscript.testing.moments import PassedMoments
 from rushscript.testing.nameless import build_nameless, build_side, stated_name
 from rushscript.testing.past import past_of
 from rushscript.testing.results import stop
+from rushscript.testing.watchers import TestWatcher
 from rushscript.testing.watching import watch
 from rushscript.vocabulary import CardKind, MaximumPart, Phase, Position, SpellTrapKind, Zone
 
@@ -50,7 +51,8 @@ from rushscript.vocabulary import CardKind, MaximumPart, Phase, Position, SpellT
 class Scene:
     """The duel of a test and what its words stand for. `labels` are the cards as the test
     calls them, by card number; `seat` is the player number of `you`; `since` how many events there
-    were before the last move that answered nothing."""
+    were before the last move that answered nothing; `life` the LP of both players at the beginning,
+    None for those of the format."""
 
     duel: Duel
     seat: int
@@ -60,6 +62,8 @@ class Scene:
     by_title: dict[str, int]
     moments: PassedMoments
     since: int = 0
+    life: tuple[int, int] | None = None
+    watcher: TestWatcher | None = None
 
     def player(self, *, opponent: bool) -> int:
         return 1 - self.seat if opponent else self.seat
@@ -273,7 +277,8 @@ def build_scene(
     state.moments = moments
     begins = len(state.events)
     cards = (builder.labels, builder.by_name, builder.by_title)
-    return Scene(Duel.of(state), seat, names, *cards, moments, begins)
+    lp = (moment.life[0], moment.life[1])
+    return Scene(Duel.of(state), seat, names, *cards, moments, begins, life=lp)
 
 
 def _place(definition: CardDefinition, zone: Zone) -> Zone:

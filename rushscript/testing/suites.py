@@ -21,6 +21,7 @@ from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard, CheckedTest
 from rushscript.testing.results import TestResult
 from rushscript.testing.runner import run_test
+from rushscript.testing.watchers import TestWatcher
 from rushscript.testing.watching import WatchedCard, watch
 
 
@@ -41,8 +42,11 @@ class SuiteTest:
         """What tells the test from all others: `file::name`."""
         return f"{self.test.source.name}::{self.name}"
 
-    def run(self, *, mirrored: bool = False) -> TestResult:
-        return run_test(self.test, self.definitions, self.ruleset, mirrored=mirrored)
+    def run(self, *, mirrored: bool = False, watcher: TestWatcher | None = None) -> TestResult:
+        """Runs it; `watcher` is told what the test and its duel do."""
+        return run_test(
+            self.test, self.definitions, self.ruleset, mirrored=mirrored, watcher=watcher
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,4 +106,4 @@ def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -
 def event_words(scene: Scene) -> tuple[str, ...]:
     """What has happened in the test, one line an event."""
     names = Names(("Opponent", "Opponent"), you=scene.seat)
-    return tuple(Story(scene.duel, names).news())
+    return tuple(Story(scene.duel, names, life=scene.life).news())

@@ -55,7 +55,7 @@ def teller_for(
     """Who tells reasons of this scene: cards are called as in the test. Clauses of the file `home`
     stand there without its name."""
     duel = scene.duel
-    story = Story(duel, Names(("Opponent", "Opponent"), you=scene.seat))
+    story = Story(duel, Names(("Opponent", "Opponent"), you=scene.seat), life=scene.life)
     told = [story.line(event).rstrip(".") for event in duel.events]
 
     def quote(why: Why, check: Check) -> Quote | None:

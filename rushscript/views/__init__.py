@@ -4,7 +4,7 @@ from rushscript.views.board import draw_board, open_view, show_graveyards
 from rushscript.views.cards import card_text
 from rushscript.views.intents import declared_word
 from rushscript.views.labels import option_label, question
-from rushscript.views.naming import OUTSIDER, Names, card_name
+from rushscript.views.naming import OUTSIDER, Names, card_name, player_names
 from rushscript.views.narrate import Story, ending_line
 from rushscript.views.reasons import Quote, Teller, refusal_sentence, why_to_json
 from rushscript.views.rules import rules_now
@@ -24,6 +24,7 @@ __all__ = [
     "ending_line",
     "open_view",
     "option_label",
+    "player_names",
     "question",
     "refusal_lines",
     "refusal_sentence",

@@ -138,3 +138,8 @@ def _where(facts: Facts, names: Names) -> str:
     if facts.zone in (SPELL_TRAP, FIELD):
         return f"{owner} field, {'Set' if facts.position == FACE_DOWN else 'face-up'}"
     return f"{owner} {ZONE_WORDS[facts.zone]}"
+
+
+def player_names(first: str, second: str) -> tuple[str, str]:
+    """Players are called by their decks; told apart where both bring the same."""
+    return (first, second) if first != second else (f"{first} 1", f"{second} 2")

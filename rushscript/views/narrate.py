@@ -6,7 +6,7 @@ told earlier. `SENTENCES` has one table of sentences a language.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, assert_never
 
@@ -112,16 +112,25 @@ _VERBS: Final = {
 
 class Story:
     """Tells the events of one duel to a viewer, in order, and keeps count of the LP and the
-    turns. `told` is how many events a reader already knows."""
+    turns. `told` is how many events a reader already knows, `life` the LP of both players before
+    the first event where they are not those of the format."""
 
     __slots__ = ("duel", "language", "life", "names", "told", "turn")
 
-    def __init__(self, duel: Duel, names: Names, *, told: int = 0, language: str = "en") -> None:
+    def __init__(
+        self,
+        duel: Duel,
+        names: Names,
+        *,
+        told: int = 0,
+        language: str = "en",
+        life: Sequence[int] | None = None,
+    ) -> None:
         self.duel = duel
         self.names = names
         self.language = language
         self.told = told
-        self.life = [duel.ruleset.life_points] * 2
+        self.life = list(life or [duel.ruleset.life_points] * 2)
         turns = sum(event.kind is EventKind.TURN_STARTED for event in duel.events)
         self.turn = duel.turn - turns
         """A duel can begin in the middle, from a position."""

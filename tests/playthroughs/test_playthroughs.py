@@ -9,16 +9,18 @@ import pytest
 
 from rushscript.record import dump_log, read_log, replay
 from rushscript.record.log import LoggedResult
+from rushscript.testing.playthroughs import Verified, verify
+from rushscript.testing.playthroughs.playing import told_again
 from tests.playthroughs.recordings import PLACE, RECORDINGS, file_of
 from tests.unit.starter import starter_packs
 
 
 @pytest.mark.parametrize("name", RECORDINGS)
 def test_a_recorded_duel_goes_as_it_went(name: str) -> None:
-    log = read_log(file_of(name))
-    done = replay(log, starter_packs())
-    assert done.changes == ()
-    assert dump_log(done.recording.log) == file_of(name).read_bytes()
+    verified = verify(file_of(name), lambda ruleset: starter_packs(), None)
+    assert verified == Verified(file_of(name))
+    done = replay(read_log(file_of(name)), starter_packs())
+    assert dump_log(told_again(done.recording)) == file_of(name).read_bytes()
 
 
 def test_every_log_is_of_a_recording() -> None:

@@ -10,8 +10,8 @@ from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.duel import ABOUT_A_CARD, Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import DECK, EMPTY, MONSTER, ZONES
+from rushscript.testing.fuzzing.checks import with_other_hidden_cards
 from rushscript.vocabulary import Phase
-from tests.properties.conformance import with_other_hidden_cards
 
 Question = tuple[OptionKind, int, int, int]
 ASKED = 12

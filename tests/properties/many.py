@@ -17,9 +17,10 @@ from hashlib import blake2b
 
 from rushscript.engine.cards import Deck
 from rushscript.formats import RUSH
-from tests.properties.conformance import ALL_CHECKS, play
+from rushscript.testing.fuzzing.checks import ALL_CHECKS
+from rushscript.testing.fuzzing.invariants import log_text
+from tests.properties.conformance import play
 from tests.properties.decks import DECKS, rules_of
-from tests.properties.invariants import log_text
 from tests.properties.judge import judge_duel
 
 Outcome = tuple[str, int]

@@ -19,8 +19,9 @@ from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.value import Value, to_json
 from rushscript.formats import FORMATS
 from rushscript.ruleset import Ruleset
+from rushscript.testing.fuzzing.checks import ALL_CHECKS, sometimes
 from tests.properties.asking_why import why_agrees, why_hides_what_is_hidden
-from tests.properties.conformance import ALL_CHECKS, play, replays_alike, sometimes
+from tests.properties.conformance import play, replays_alike
 from tests.properties.decks import DECKS, rules_of
 from tests.properties.specimens import specimens
 from tests.properties.specimens.chaining import chain_specimens

@@ -335,6 +335,7 @@ _TESTS: Final[dict[str, str]] = {
         "コストの後に決まり、1つしか選べないときは尋ねられません"
     ),
     "a player can surrender at any time (RR-017)": "プレイヤーはいつでも降参できます(RR-017)",
+    "this broke the duel: {fault}": "これでデュエルが壊れました: {fault}",
     "the {fact} of {card} is read but not stated: write {example} where the card is given": (
         "{card} の{fact}が調べられましたが、書かれていません: カードを置くところに {example} と"
         "書いてください"
@@ -357,6 +358,18 @@ _TESTS: Final[dict[str, str]] = {
         "何も実行していません: 名前に `{text}` のあるテストはありません"
     ),
     "nothing was run: there is no test": "何も実行していません: テストがありません",
+    "nothing was recorded: there is no test `{name}` there": (
+        "何も記録していません: そこに `{name}` というテストはありません"
+    ),
+    "nothing was recorded:\n{failure}": "何も記録していません:\n{failure}",
+    "nothing was verified: there is no `*{suffix}` in {paths}": (
+        "何も確かめていません: {paths} に `*{suffix}` がありません"
+    ),
+    "the test in this log does not fit the packs: {why}": (
+        "この記録のテストはパックに合いません: {why}"
+    ),
+    "{path}: this is no log of a scenario": "{path}: これはシナリオの記録ではありません",
+    "nothing more happens": "もう何も起こらない",
     "nothing was solved: there is no puzzle": "何も解いていません: パズルがありません",
     "nothing was solved: no puzzle has '{text}' in its name": (
         "何も解いていません: 名前に `{text}` のあるパズルはありません"

@@ -61,20 +61,21 @@ class Likeness:
         seen: dict[tuple[object, ...], Answer] = {}
         for answer in found:
             parts = [kinds[index] for index in answer]
-            seen.setdefault(tuple(parts if ordered else sorted(parts)), answer)
+            seen.setdefault(tuple(parts if ordered else sorted(parts, key=repr)), answer)
         return list(seen.values())
 
     def _option_key(self, option: Option) -> tuple[object, ...]:
         kind, card, ability, target, value = option.key()
         return kind, self._card_key(card), ability, self._card_key(target), value
 
-    def _card_key(self, card: int) -> tuple[int, ...]:
+    def _card_key(self, card: int) -> tuple[object, ...]:
         """Equal for two cards that nothing tells apart."""
         state = self._state
         if card == NO_CARD:
             return (NO_CARD,)
         if card in self._marked or state.zone[card] == _ORDERED:
             return (card,)
+        summoned = state.summoned[card]
         return (
             len(state.definitions) + self._families[card],
             state.controller[card],
@@ -87,6 +88,7 @@ class Likeness:
             state.attacks[card],
             int(state.arrived[card] == state.turn),
             int(state.position_fixed[card] == state.turn),
+            None if summoned is None or summoned.turn != state.turn else summoned.key(),
         )
 
 

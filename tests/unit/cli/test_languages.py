@@ -16,6 +16,7 @@ from tests.unit.starter import STARTER
 TELLING = (
     "cards",
     "check",
+    "coverage",
     "duel",
     "explain",
     "explain-code",

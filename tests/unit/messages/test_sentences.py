@@ -29,7 +29,9 @@ from tests.unit.messages.english import english_in
 ROOT = Path(__file__).parents[3] / "rushscript"
 TOLD = (
     "cli/new.py",
+    "cli/record.py",
     "cli/solve.py",
+    "cli/verify.py",
     "cli/test.py",
     "formats/__init__.py",
     "formats/reading.py",
@@ -48,6 +50,7 @@ TOLD = (
     "testing/moves.py",
     "testing/nameless.py",
     "testing/offers.py",
+    "testing/playthroughs/scenario_logs.py",
     "testing/puzzles.py",
     "testing/refused.py",
     "testing/runner.py",

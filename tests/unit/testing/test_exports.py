@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import sys
 
 import pytest
@@ -12,6 +13,10 @@ from rushscript import testing
 def test_every_exported_name_is_there() -> None:
     assert [name for name in testing.__all__ if getattr(testing, name, None) is None] == []
     assert dir(testing) == sorted(testing.__all__)
+
+
+def test_the_examples_run() -> None:
+    assert doctest.testmod(testing) == (0, 9)
 
 
 def test_a_name_that_is_not_there_is_told() -> None:

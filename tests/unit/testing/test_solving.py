@@ -6,10 +6,18 @@ from functools import cache
 
 import pytest
 
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.decisions import OptionKind
+from rushscript.engine.state import Summoned
+from rushscript.ruleset import Ruleset
+from rushscript.semantics import CheckedTest
 from rushscript.syntax import show
+from rushscript.testing.runner import open_scene
 from rushscript.testing.solving import Limit, Solved, Verdict, solve
+from rushscript.testing.solving.likeness import Likeness, families
 from rushscript.testing.solving.telling import solution_lines
 from rushscript.testing.suites import SuiteTest, load_suite
+from rushscript.vocabulary import Manner, Phase, Zone
 from tests.test_architecture import ROOT
 from tests.unit.testing.probing import probe_of
 
@@ -245,6 +253,26 @@ def test_a_copy_of_which_something_speaks_is_not_like_the_other() -> None:
     )
     assert proved(given.format(life=1100), cards=lifting).verdict is Verdict.WON
     assert proved(given.format(life=1101), cards=lifting).verdict is Verdict.LOST
+
+
+def test_a_monster_summoned_this_turn_is_not_like_one_that_was_there() -> None:
+    scene = open_scene(*_parts(puzzle("your field 2 monsters(level 4, atk 1000)")))
+    state, turns = scene.duel.state, scene.duel.decision
+    assert turns is not None
+    positions = [
+        (index,)
+        for index, option in enumerate(turns.options)
+        if option.kind is OptionKind.CHANGE_POSITION
+    ]
+    of_kind = families(state.definitions)
+    assert len(positions) == 2
+    assert len(Likeness(state, of_kind).answers(turns, positions)) == 1
+    state.summoned[0] = Summoned(Manner.NORMAL, state.turn, Phase.MAIN, 1, int(Zone.HAND))
+    assert Likeness(state, of_kind).answers(turns, positions) == positions
+
+
+def _parts(test: SuiteTest) -> tuple[CheckedTest, dict[str, CardDefinition], Ruleset]:
+    return test.test, test.definitions, test.ruleset
 
 
 def test_the_same_puzzle_takes_the_same_positions() -> None:

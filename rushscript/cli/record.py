@@ -1,0 +1,122 @@
+"""`rushscript record`: writes a playthrough with its story, to be verified later."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from rushscript.agents import AGENTS
+from rushscript.cli.cast import choose_agents, choose_decks
+from rushscript.cli.options import (
+    chosen_day,
+    chosen_format,
+    chosen_language,
+    date_option,
+    format_option,
+    lang_option,
+    packs_option,
+    player_options,
+)
+from rushscript.cli.paths import packs_or_default
+from rushscript.errors import LogError, UnknownName
+from rushscript.formats import DEFAULT, find_format
+from rushscript.library.catalogue import load_packs
+from rushscript.messages import Language
+from rushscript.record import Log, Recording, dump_log, read_log, replay, require_writable
+from rushscript.testing.playthroughs.playing import MOST_CHOICES, Playthrough, told_again
+from rushscript.testing.playthroughs.scenario_logs import dump_scenario, play_scenario
+from rushscript.testing.results import TestResult, render_result
+from rushscript.testing.suites import load_suite
+from rushscript.wording import counted
+
+_DONE = {
+    Language.ENGLISH: "{file}: {lines} told. Verify it with: rushscript verify {file}",
+    Language.JAPANESE: "{file}: {count} 行の記録。確かめるには: rushscript verify {file}",
+}
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--seed", type=int, default=0, show_default=True, help="The seed of chance.")
+@click.option(
+    "--choices",
+    type=click.IntRange(min=0),
+    default=MOST_CHOICES,
+    show_default=True,
+    help="Stop after so many choices.",
+)
+@player_options
+@click.option("--from", "log", type=click.Path(), help="Tell the duel that is saved in this log.")
+@click.option(
+    "--test",
+    type=(click.Path(), str),
+    metavar="PATH NAME",
+    help="Record the test of that name, in a pack or card file.",
+)
+@format_option(default=False, help="The rules: a format by name, or a file of one.")
+@date_option
+@packs_option
+@lang_option
+def record(
+    file: Path,
+    seed: int,
+    choices: int,
+    decks: tuple[str, ...],
+    agents: tuple[str, ...],
+    log: str | None,
+    test: tuple[str, str] | None,
+    format_name: str | None,
+    day: datetime | None,
+    packs: tuple[str, ...],
+) -> None:
+    """Play something and write it to FILE, each choice and event, and the story in words.
+
+    Two agents play a duel, unless `--from` or `--test` says what is recorded. Play a duel yourself
+    with `rushscript duel --agent human --log FILE`, and record it with `--from`.
+    """
+    if log is not None and test is not None:
+        raise click.UsageError("--from and --test exclude each other")
+    require_writable(file)
+    if test is not None:
+        data = _of_test(Path(test[0]), test[1], format_name)
+    elif log is not None:
+        data = dump_log(_told(Path(log), format_name, packs))
+    else:
+        ruleset = find_format(format_name or DEFAULT.name)
+        catalogue = load_packs(*packs_or_default(packs), ruleset=ruleset, on=chosen_day(day))
+        names = choose_agents(agents)
+        if any(name not in AGENTS for name in names):
+            raise click.UsageError(
+                "play it yourself with `rushscript duel --log FILE`, and record that with `--from`"
+            )
+        both = choose_decks(catalogue, decks)
+        playthrough = Playthrough(Recording(ruleset, decks=both, seed=seed, agents=names))
+        playthrough.play(choices)
+        data = dump_log(playthrough.log)
+    file.write_bytes(data)
+    count = data.count(b'{"is":"told"')
+    lines = counted(count, "line")
+    click.echo(_DONE[chosen_language()].format(file=file, lines=lines, count=count))
+
+
+def _told(path: Path, format_name: str | None, packs: tuple[str, ...]) -> Log:
+    """The duel of a log with its story."""
+    log = read_log(path)
+    ruleset = find_format(format_name or log.header.ruleset)
+    done = replay(log, load_packs(*packs_or_default(packs), ruleset=ruleset), ruleset)
+    return told_again(done.recording)
+
+
+def _of_test(path: Path, name: str, format_name: str | None) -> bytes:
+    suite = load_suite([path], chosen_format(format_name))
+    found = [test for test in suite.tests if test.test.node.name == name]
+    if not found:
+        raise UnknownName(f"nothing was recorded: there is no test `{name}` there", name=name)
+    played = play_scenario(found[0])
+    if played.failure is not None:
+        node = found[0].test.node
+        result = TestResult(node.name, found[0].test.source, node.span, played.failure)
+        raise LogError(f"nothing was recorded:\n{render_result(result, chosen_language())}")
+    return dump_scenario(played.log)

@@ -1,0 +1,214 @@
+"""What can be refused: a card alone on the table -> which of its costs and first sentences a duel
+can make impossible.
+
+The poorest table decides: the card lies where it is used, nobody has another card, both players
+have 1 LP. What is possible there is always possible. What is not may still be sure wherever the
+card can be used: because a condition asks for the same cards, a cost brings them, or the event
+that is answered leaves them there. Where that is not certain, no test is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rushscript.compiler.clauses import NOT_THERE, Clause
+from rushscript.engine.activation import new_scope
+from rushscript.engine.cards import Ability, CardDefinition
+from rushscript.engine.expressions.base import CardTest, Side, Truth
+from rushscript.engine.expressions.numbers import Constant, Count
+from rushscript.engine.expressions.selections import (
+    Chosen,
+    NamedSelection,
+    QuantityKind,
+    Selection,
+    Together,
+    ZoneCards,
+)
+from rushscript.engine.expressions.tests import (
+    AllTests,
+    Anything,
+    InPosition,
+    IsFaceUp,
+    IsKind,
+)
+from rushscript.engine.expressions.truths import AllFit, AllHold, Exists, NumbersCompare
+from rushscript.engine.legal import is_possible
+from rushscript.engine.operations.base import CardOperation, Operation
+from rushscript.engine.operations.equipping import Equip
+from rushscript.engine.operations.field import EndBattlePhase, NegateAttack, RedirectAttack
+from rushscript.engine.position import Placement, build_state
+from rushscript.engine.scope import SELF, Scope
+from rushscript.engine.state import State
+from rushscript.engine.value import Traced
+from rushscript.formats.rush import RUSH
+from rushscript.vocabulary import CardKind, Comparison, Position, Reason, SpellTrapKind, Zone
+
+_OF_A_BATTLE: Final = (NegateAttack, EndBattlePhase, RedirectAttack)
+_PLAIN: Final = (Anything, IsKind, IsFaceUp, InPosition)
+_FIELD: Final = (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD)
+
+
+class Refusable:
+    """What can be refused of one card."""
+
+    def __init__(self, definition: CardDefinition) -> None:
+        self._definition = definition
+        self._lying: tuple[State, Scope] | None = None
+
+    def leaves(self, ability: Ability) -> bool:
+        """Whether the card is gone or face-down once the ability was used: nobody can try it
+        again."""
+        return any(
+            isinstance(part, Equip)
+            or (isinstance(part, CardOperation) and _is_self(part) and _moves(part))
+            for part in (*ability.costs, *ability.program)
+        )
+
+    def costs(self, clause: Clause) -> tuple[Operation, ...]:
+        """Those costs of what the clause belongs to that can be impossible to pay."""
+        ability = self._requirement(clause)
+        if ability is None:
+            return ()
+        return tuple(
+            cost
+            for cost in ability.costs
+            if not self._is_sure(ability, cost, ()) and self.alone(cost, Reason.COST)
+        )
+
+    def _requirement(self, clause: Clause) -> Ability | None:
+        if clause.procedure != NOT_THERE:
+            return self._definition.procedures[clause.procedure].requirement()
+        if clause.ability != NOT_THERE:
+            return self._definition.abilities[clause.ability]
+        return None
+
+    def first_sentence(self, ability: Ability) -> bool:
+        """Whether the first sentence of the ability can be impossible though its conditions hold
+        and its costs can be paid."""
+        if not ability.first:
+            return False
+        state, scope = self._table()
+        if any(isinstance(part, _OF_A_BATTLE) or _reads_names(part) for part in ability.first):
+            return False
+        possible = is_possible(state, ability.first, scope)
+        first = ability.first[0]
+        return not possible and not self._is_sure(ability, first, ability.costs)
+
+    def alone(self, part: Traced | None, reason: Reason = Reason.EFFECT) -> bool:
+        """Whether a step or cost can be impossible, as far as it says itself."""
+        if not isinstance(part, Operation) or isinstance(part, _OF_A_BATTLE) or _reads_names(part):
+            return False
+        state, scope = self._table()
+        scope.reason = reason
+        return not part.seems_possible(state, scope)
+
+    def _is_sure(self, ability: Ability, part: Operation, costs: tuple[Operation, ...]) -> bool:
+        """Whether what the part takes is there wherever the ability can be used."""
+        wanted = _taken_by(part)
+        if wanted is None:
+            return False
+        cards, number = wanted
+        if ability.when and all(isinstance(test, _PLAIN) for test in _tests(cards.test)):
+            return True
+        if any(_gives(truth, cards, number) for truth in ability.conditions):
+            return True
+        return any(_brings(cost, cards) for cost in costs)
+
+    def _table(self) -> tuple[State, Scope]:
+        """The poorest table."""
+        if self._lying is None:
+            zone = _place(self._definition)
+            position = Position.FACE_UP_ATTACK if zone in _FIELD else Position.NONE
+            card = Placement(self._definition, 0, zone, position)
+            state = build_state(RUSH, [card], turn=3, turn_player=0, life=(1, 1))
+            self._lying = state, new_scope(state, 0, 0)
+        state, scope = self._lying
+        return state, scope.clone()
+
+
+def _place(definition: CardDefinition) -> Zone:
+    if definition.kind is CardKind.MONSTER:
+        return Zone.MONSTER
+    return Zone.FIELD if definition.spell_trap_kind is SpellTrapKind.FIELD else Zone.SPELL_TRAP
+
+
+def _is_self(part: CardOperation) -> bool:
+    return part.cards.names_read() == (SELF,)
+
+
+def _moves(part: CardOperation) -> bool:
+    """Whether it takes cards away from where they lie."""
+    name = type(part).__name__
+    return name in ("Move", "Destroy", "SetCards", "ChangeControl", "EquipWith")
+
+
+def _reads_names(part: Operation) -> bool:
+    """Whether it is about cards that were named before."""
+    if not isinstance(part, CardOperation):
+        return False
+    return isinstance(part.cards, NamedSelection) or bool(set(part.cards.names_read()) - {SELF})
+
+
+def _taken_by(part: Operation) -> tuple[ZoneCards, int] | None:
+    """The cards that an operation takes from somewhere, and how many it needs."""
+    if not isinstance(part, CardOperation):
+        return None
+    return _needed(part.cards)
+
+
+def _needed(selection: Selection) -> tuple[ZoneCards, int] | None:
+    if isinstance(selection, Together) and selection.parts:
+        return _needed(selection.parts[0])
+    if not isinstance(selection, Chosen) or not isinstance(selection.cards, ZoneCards):
+        return None
+    number = selection.least
+    if selection.kind is QuantityKind.EXACTLY and isinstance(selection.amount, Constant):
+        number = selection.amount.value(None, None)  # type: ignore[arg-type]
+    return selection.cards, number
+
+
+def _tests(test: CardTest) -> tuple[CardTest, ...]:
+    return test.tests if isinstance(test, AllTests) else (test,)
+
+
+def _implies(given: CardTest, wanted: CardTest) -> bool:
+    """Whether each card that fits the one filter fits the other."""
+    known = _tests(given)
+    return all(test in known or isinstance(test, Anything) for test in _tests(wanted))
+
+
+def _gives(truth: Truth, wanted: ZoneCards, number: int) -> bool:
+    """Whether a condition makes sure that so many of these cards are there."""
+    match truth:
+        case AllHold():
+            return any(_gives(part, wanted, number) for part in truth.truths)
+        case Exists(cards=ZoneCards() as cards):
+            least = truth.number if truth.comparison is not Comparison.AT_MOST else 0
+            return _lies_in(cards, wanted) and least >= number
+        case AllFit(cards=ZoneCards() as cards):
+            return _lies_in(cards, wanted, truth.test) and number <= 1
+        case NumbersCompare(left=Count(cards=ZoneCards() as cards)):
+            return _lies_in(cards, wanted)
+        case _:
+            return False
+
+
+def _lies_in(cards: ZoneCards, wanted: ZoneCards, also: CardTest | None = None) -> bool:
+    sides = wanted.side is Side.EITHER or cards.side is wanted.side
+    zones = all(zone in wanted.zones for zone in cards.zones)
+    test = cards.test if also is None else AllTests((*_tests(cards.test), *_tests(also)))
+    return sides and zones and _implies(test, wanted.test)
+
+
+def _brings(cost: Operation, wanted: ZoneCards) -> bool:
+    """Whether paying a cost brings such a card to where it is taken from."""
+    given = cost.zones_given_to()
+    mask = 0
+    for zone in wanted.zones:
+        mask |= 1 << zone
+    if not given & mask or not isinstance(cost, CardOperation):
+        return False
+    taken = _taken_by(cost)
+    if taken is None:
+        return all(isinstance(test, _PLAIN) for test in _tests(wanted.test))
+    return _implies(taken[0].test, wanted.test)

@@ -1,0 +1,200 @@
+"""Rounds of random duels: cards and a seed -> what the duels reached and what broke them.
+
+A duel is drawn by its number and by what the rounds before it reached; within a round nothing
+passes from duel to duel, so that any number of processes comes to the same result.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+from typing import Final
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.ruleset import Ruleset
+from rushscript.testing.fuzzing.checks import (
+    Check,
+    clones_go_the_same_way,
+    invariants,
+    only_listed_answers_are_taken,
+    sometimes,
+    views_hide_what_is_hidden,
+)
+from rushscript.testing.fuzzing.choices import Choice
+from rushscript.testing.fuzzing.chooser import Explorer
+from rushscript.testing.fuzzing.drawing import Drawing
+from rushscript.testing.fuzzing.faults import Fault, FaultKind
+from rushscript.testing.fuzzing.playing import CUT_SHORT, play
+from rushscript.testing.fuzzing.reach import Item, Reached, Watch, goals_of
+from rushscript.testing.fuzzing.starts import PositionStart, Start
+
+ROUND: Final = 48
+"""Duels between two looks at what was reached."""
+IN_FOCUS: Final = 6
+"""Cards that a duel is drawn for."""
+DECISIONS: Final = {"decks": 160, "position": 60, "wide": 14}
+"""The most decisions of a duel, by how it begins."""
+_FIRST_MIX: Final = ("position", "position", "wide", "position", "decks", "position")
+_LATER_MIX: Final = ("wide", "position", "wide", "wide", "position", "wide", "wide", "decks")
+FIRST_DUELS: Final = 20
+"""So many duels for each card look for what a card does; those after them put many cards on one
+field."""
+_THOROUGH: Final[tuple[Check, ...]] = (
+    invariants,
+    sometimes(sometimes(clones_go_the_same_way)),
+    sometimes(sometimes(only_listed_answers_are_taken)),
+    sometimes(sometimes(views_hide_what_is_hidden)),
+)
+_CHECKS: Final = {"decks": _THOROUGH, "position": _THOROUGH, "wide": (sometimes(invariants),)}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is fuzzed: the cards, by the rules of a format, from a seed. `pool` has the cards of
+    the packs that they require as well."""
+
+    cards: tuple[CardDefinition, ...]
+    pool: tuple[CardDefinition, ...]
+    ruleset: Ruleset
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A duel that broke, with all that is needed to play it again."""
+
+    number: int
+    start: Start
+    choices: tuple[Choice, ...]
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one duel."""
+
+    number: int
+    decisions: int
+    ending: str
+    reached: Reached
+    broken: Broken | None = None
+
+
+class Duels:
+    """Plays the duels of a plan, one by number."""
+
+    __slots__ = ("_drawing", "_goals", "_plan")
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._drawing = Drawing(plan.cards, plan.pool, plan.ruleset)
+        self._goals = [goals_of(card) for card in plan.cards]
+
+    def play(self, number: int, counts: Mapping[Item, int]) -> Outcome:
+        """The duel of this number, after what was reached so far."""
+        chance = Random(f"{self._plan.seed}:{number}")
+        kind = kind_of(number, len(self._plan.cards))
+        start = self._start(kind, number, counts, chance)
+        watch = Watch()
+        run = play(
+            start,
+            self._plan.ruleset,
+            Explorer(counts, chance),
+            checks=_CHECKS[kind],
+            chance=chance,
+            most=DECISIONS[kind],
+            watch=watch,
+        )
+        made = len(run.choices)
+        if run.fault is None:
+            return Outcome(number, made, run.ending, run.reached)
+        if _is_of_the_field(start, run.fault):
+            return Outcome(number, made, CUT_SHORT, run.reached)
+        broken = Broken(number, start, run.choices, run.fault)
+        return Outcome(number, made, run.ending, run.reached, broken)
+
+    def _start(self, kind: str, number: int, counts: Mapping[Item, int], chance: Random) -> Start:
+        if kind == "wide":
+            return self._drawing.wide(chance)
+        focus = self._focus(counts, chance)
+        if kind == "decks":
+            return self._drawing.decks(focus, chance, number)
+        return self._drawing.position(focus, chance)
+
+    def _focus(self, counts: Mapping[Item, int], chance: Random) -> list[CardDefinition]:
+        """Cards of which most is still to be reached are the likeliest."""
+        weights = [
+            0.05 + sum(1 / (1 + counts.get(item, 0)) ** 2 for item in goals)
+            for goals in self._goals
+        ]
+        return chance.choices(self._plan.cards, weights, k=IN_FOCUS)
+
+
+def _is_of_the_field(start: Start, fault: Fault) -> bool:
+    """Whether a limit of the rules was passed only because so many cards lay on a wide field."""
+    wide = isinstance(start, PositionStart) and start.wide
+    return wide and fault.kind in (FaultKind.BUDGET, FaultKind.ENDLESS)
+
+
+def kind_of(number: int, cards: int) -> str:
+    """How a duel begins, by its number."""
+    mix = _FIRST_MIX if number < FIRST_DUELS * cards else _LATER_MIX
+    return mix[number % len(mix)]
+
+
+@dataclass(slots=True)
+class Progress:
+    """What the rounds so far have shown."""
+
+    duels: int = 0
+    decisions: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    counts: Counter[Item] = field(default_factory=Counter)
+    broken: list[Broken] = field(default_factory=list)
+    breaks: Counter[Fault] = field(default_factory=Counter)
+
+    def add(self, outcome: Outcome) -> None:
+        self.duels += 1
+        self.decisions += outcome.decisions
+        self.endings[outcome.ending] += 1
+        for item, count in outcome.reached:
+            self.counts[item] += count
+        if outcome.broken is not None:
+            self._add_broken(outcome.broken)
+
+    def _add_broken(self, broken: Broken) -> None:
+        """Each fault is kept once, as the first duel that showed it."""
+        for known in self.broken:
+            if known.fault.is_same(broken.fault):
+                self.breaks[known.fault] += 1
+                return
+        self.broken.append(broken)
+        self.breaks[broken.fault] += 1
+
+
+PlayRound = Callable[[range, Mapping[Item, int]], list[Outcome]]
+
+
+def play_rounds(
+    play_round: PlayRound,
+    duels: int,
+    *,
+    seconds: float | None = None,
+    most_faults: int = 3,
+    told: Callable[[Progress], None] | None = None,
+) -> Progress:
+    """Plays `duels` duels round by round; ends after the round in which the time is over or so
+    many different faults are known."""
+    progress, began = Progress(), monotonic()
+    for first in range(0, duels, ROUND):
+        for outcome in play_round(range(first, min(first + ROUND, duels)), progress.counts):
+            progress.add(outcome)
+        if told is not None:
+            told(progress)
+        late = seconds is not None and monotonic() - began >= seconds
+        if late or len(progress.broken) >= most_faults:
+            break
+    return progress

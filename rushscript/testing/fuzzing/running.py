@@ -1,0 +1,75 @@
+"""A whole run of the fuzzer: packs -> a report, with what broke shrunk and written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.errors import UnknownName
+from rushscript.library.catalogue import Packs
+from rushscript.library.loading import LoadedPack, Loader
+from rushscript.ruleset import Ruleset
+from rushscript.testing.fuzzing.keeping import keep
+from rushscript.testing.fuzzing.reporting import Report, report_of
+from rushscript.testing.fuzzing.rounds import Plan, Progress, play_rounds
+from rushscript.testing.fuzzing.shrinking import shrink
+from rushscript.testing.fuzzing.teams import team
+
+MOST_FAULTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked for. `directory` is where faults are written; `seconds` ends the run early."""
+
+    paths: tuple[Path, ...]
+    ruleset: Ruleset
+    duels: int
+    seed: int
+    directory: Path
+    jobs: int = 1
+    seconds: float | None = None
+    most_faults: int = MOST_FAULTS
+
+
+def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None) -> Report:
+    """Plays the duels, shrinks what broke and writes it down. Raises PackError for cards that
+    are wrong, UnknownName where there is none, and OSError."""
+    loader = Loader(request.ruleset)
+    asked = loader.load(request.paths)
+    packs = Packs(loader.loaded, request.ruleset, asked)
+    cards = _cards_at(packs, asked, request.paths)
+    if not cards:
+        raise UnknownName("there is no card here to be played", name=str(request.paths[0]))
+    plan = Plan(cards, packs.cards, request.ruleset, request.seed)
+    with team(plan, request.jobs) as play_round:
+        progress = play_rounds(
+            play_round,
+            request.duels,
+            seconds=request.seconds,
+            most_faults=request.most_faults,
+            told=told,
+        )
+    kept = [
+        keep(
+            broken,
+            shrink(broken.start, broken.choices, broken.fault, request.ruleset),
+            request.ruleset,
+            [pack.directory for pack in packs.packs if pack.directory is not None],
+            request.directory / f"fault_{number}",
+        )
+        for number, broken in enumerate(progress.broken, 1)
+    ]
+    return report_of(cards, request.seed, progress, kept)
+
+
+def _cards_at(
+    packs: Packs, asked: Sequence[LoadedPack], paths: Sequence[Path]
+) -> tuple[CardDefinition, ...]:
+    """The cards at some paths, without those of packs that are only required."""
+    files = {file.source.name for pack in asked for file in pack.files_at(paths)}
+    ids = {card.id for pack in asked for card in pack.checked.cards if card.source.name in files}
+    return tuple(card for card in packs.cards if card.id in ids)

@@ -1,0 +1,14 @@
+"""Golden playthroughs: what was played once is played again, and a difference is told."""
+
+from rushscript.testing.playthroughs.renewing import renew
+from rushscript.testing.playthroughs.telling import verified_lines, verified_to_json
+from rushscript.testing.playthroughs.verifying import Difference, Verified, verify
+
+__all__ = [
+    "Difference",
+    "Verified",
+    "renew",
+    "verified_lines",
+    "verified_to_json",
+    "verify",
+]

@@ -1,0 +1,73 @@
+"""Renewing: a log that is no longer right -> the same playthrough as it goes now.
+
+Agents play it anew; what people chose is chosen again, as far as it can be.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rushscript.agents import AGENTS
+from rushscript.errors import ReplayMismatch
+from rushscript.formats import find_format
+from rushscript.record import Recording, dump_log
+from rushscript.record.log import Choice, LoggedResult, Surrender, read_log
+from rushscript.record.matches import is_match_log
+from rushscript.record.replaying import begin_replay, deck_of
+from rushscript.testing.playthroughs.playing import MOST_CHOICES, Playthrough, told_again
+from rushscript.testing.playthroughs.scenario_logs import (
+    dump_scenario,
+    is_scenario_log,
+    play_scenario,
+    read_scenario,
+    recorded_test,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rushscript.library.catalogue import Packs
+    from rushscript.record.log import Log
+    from rushscript.ruleset import Ruleset
+
+
+def renew(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None) -> bool:
+    """Writes the log in a file anew, as it goes now; False for the log of a match, and for a
+    scenario that fails: those must be made again by who made them."""
+    data = path.read_bytes()
+    if is_match_log(data):
+        return False
+    if is_scenario_log(data):
+        header = read_scenario(path).header
+        rules = ruleset or find_format(header.ruleset)
+        played = play_scenario(recorded_test(header, load(rules), rules))
+        if played.failure is None:
+            path.write_bytes(dump_scenario(played.log))
+        return played.failure is None
+    log = read_log(path)
+    rules = ruleset or find_format(log.header.ruleset)
+    path.write_bytes(dump_log(_played_anew(log, load(rules), rules)))
+    return True
+
+
+def _played_anew(log: Log, packs: Packs, ruleset: Ruleset) -> Log:
+    header = log.header
+    by_agents = len(header.agents) == 2 and all(name in AGENTS for name in header.agents)
+    gives_up = [entry for entry in log.entries if isinstance(entry, Surrender)]
+    if not by_agents:
+        replaying = begin_replay(log, packs, ruleset)
+        with suppress(ReplayMismatch):
+            replaying.run(compares=False)
+        return told_again(replaying.recording)
+    decks = (deck_of(header.decks[0], packs), deck_of(header.decks[1], packs))
+    playthrough = Playthrough(
+        Recording(ruleset, decks=decks, seed=header.seed, first=header.first, agents=header.agents)
+    )
+    ended = any(isinstance(entry, LoggedResult) for entry in log.entries) and not gives_up
+    made = sum(isinstance(entry, Choice) for entry in log.entries)
+    playthrough.play(MOST_CHOICES if ended else made)
+    if gives_up and playthrough.recording.duel.result is None:
+        playthrough.surrender(gives_up[0].player)
+    return playthrough.log

@@ -1,0 +1,153 @@
+"""`rushscript coverage`: what is printed, written, and when it fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.running import refused, run
+from tests.unit.library.packs import write_pack
+
+CARD = """\
+card "Bell of the Pier" {
+    spell normal
+    activate {
+        condition your lp <= 4000
+        effect draw 1
+    }
+}
+"""
+TEST = """\
+test "Bell draws" {
+    given {
+        your lp 100
+        your hand "Bell of the Pier"
+        your deck 2 cards
+    }
+    activate "Bell of the Pier"
+    expect your deck has 1
+}
+"""
+REFUSALS = """\
+test "Bell is for the poor" {
+    given {
+        your hand "Bell of the Pier"
+        your deck 2 cards
+    }
+    cannot activate "Bell of the Pier" because condition not met
+}
+
+test "Bell needs a deck" {
+    given {
+        your lp 100
+        your hand "Bell of the Pier"
+    }
+    cannot activate "Bell of the Pier" because first sentence cannot apply
+}
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    write_pack(tmp_path, "pier", CARD + "\n" + TEST)
+    return Path("pier")
+
+
+def test_each_clause_is_told_with_what_no_test_shows(pack: Path) -> None:
+    result = run("coverage", pack)
+    assert result.exit_code == 0
+    assert result.output == (
+        'pier/cards.rush:3: "Bell of the Pier": activate\n'
+        "    no `cannot activate ... because first sentence cannot apply`\n"
+        'pier/cards.rush:4: "Bell of the Pier": condition your lp <= 4000\n'
+        "    never the reason of `cannot ... because condition not met`\n"
+        "\n"
+        "pier  1 card  2 of 4 goals  50.0 %\n"
+    )
+
+
+def test_it_speaks_japanese(pack: Path) -> None:
+    output = run("coverage", pack, "--lang", "ja").output
+    assert "pier  1 枚  目標 2 / 4  50.0 %\n" in output
+    assert "`cannot ... because condition not met` の理由になっていない" in output
+
+
+def test_it_fails_under_a_share(pack: Path) -> None:
+    assert run("coverage", pack, "--fail-under", "50", "-q").exit_code == 0
+    result = run("coverage", pack, "--fail-under", "50.1", "-q")
+    assert result.exit_code == 1
+    assert result.output == (
+        "pier  1 card  2 of 4 goals  50.0 %\n50.0 % are reached, 50.1 % are asked for\n"
+    )
+
+
+def test_other_tests_count_where_they_are_asked_for(pack: Path, tmp_path: Path) -> None:
+    (tmp_path / "pier" / "refusals.rush").write_text(REFUSALS, encoding="utf-8")
+    card_only = run("coverage", "pier/cards.rush", "-q").output
+    assert card_only == "pier  1 card  2 of 4 goals  50.0 %\n"
+    both = run("coverage", "pier/cards.rush", "--with", "pier/refusals.rush", "-q").output
+    assert both == "pier  1 card  4 of 4 goals  100.0 %\n"
+
+
+def test_json_says_which_tests_reach_a_goal(pack: Path) -> None:
+    report = json.loads(run("coverage", pack, "--output", "json").output)
+    (card,) = report["packs"][0]["cards"]
+    assert (report["percent"], card["name"], card["line"]) == (50.0, "Bell of the Pier", 1)
+    goals = {
+        (clause["text"], goal["goal"]): goal["tests"]
+        for clause in card["clauses"]
+        for goal in clause["goals"]
+    }
+    assert goals == {
+        ("activate", "first sentence cannot apply"): [],
+        ("condition your lp <= 4000", "met"): ["pier/cards.rush::Bell draws"],
+        ("condition your lp <= 4000", "not met"): [],
+        ("draw 1", "done"): ["pier/cards.rush::Bell draws"],
+    }
+
+
+def test_lcov_has_a_line_for_each_clause_and_a_branch_for_each_goal(pack: Path) -> None:
+    lines = run("coverage", pack, "--output", "lcov").output.splitlines()
+    assert lines == [
+        *("TN:", "SF:pier/cards.rush", "BRDA:4,2,0,1", "BRDA:4,2,1,0", "BRF:2", "BRH:1"),
+        *("DA:3,0", "DA:4,1", "DA:5,1", "LF:3", "LH:2", "end_of_record"),
+    ]
+
+
+def test_the_page_needs_nothing_else(pack: Path, tmp_path: Path) -> None:
+    assert run("coverage", pack, "--output", "html", "-o", "page.html").output == ""
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "<script" not in page
+    assert "http" not in page
+    assert '<span class="part" title="met: Bell draws\n' in page
+    assert '<span class="none" title="no `cannot activate' in page
+    assert '<span class="full" title="done: Bell draws"><span class="w">draw</span>' in page
+
+
+def test_a_failing_test_reaches_nothing(pack: Path, tmp_path: Path) -> None:
+    wrong = TEST.replace("has 1", "has 2")
+    (tmp_path / "pier" / "cards.rush").write_text(CARD + "\n" + wrong, encoding="utf-8")
+    result = run("coverage", pack, "-q")
+    assert result.exit_code == 1
+    assert 'failed: "Bell draws"' in result.output
+    assert "0 of 4 goals  0.0 %" in result.output
+
+
+def test_nothing_is_measured_of_cards_with_errors(pack: Path, tmp_path: Path) -> None:
+    (tmp_path / "pier" / "cards.rush").write_text(CARD.replace("draw", "drow"), encoding="utf-8")
+    result = run("coverage", pack)
+    assert result.exit_code == 1
+    assert result.output.endswith("nothing was measured: mend the cards first\n")
+
+
+def test_an_empty_selection_is_refused(pack: Path) -> None:
+    said = refused("coverage", pack, "-k", "nobody")
+    assert said == "error: nothing was measured: no card has 'nobody' in its name"
+
+
+def test_a_line_for_each_card(pack: Path) -> None:
+    output = run("coverage", pack, "-v").output
+    assert "Bell of the Pier  2 of 4 goals  50.0 %\n" in output

@@ -1,0 +1,55 @@
+"""`rushscript fuzz`: what it tells, for people and machines, and its exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from rushscript.library.files import installed_packs
+from tests.unit.cli.running import refused, run
+from tests.unit.testing.planting import crash_with
+
+STARTER = installed_packs() / "starter"
+
+
+def test_sound_cards_are_told_and_leave_nothing(tmp_path: Path) -> None:
+    result = run("fuzz", STARTER, "--duels", 4, "-o", tmp_path / "faults")
+    assert result.exit_code == 0
+    assert result.output.startswith("4 duels with 28 cards, seed 1: ")
+    assert result.output.endswith("no duel broke\n")
+    assert not (tmp_path / "faults").exists()
+
+
+def test_the_report_is_told_in_japanese(tmp_path: Path) -> None:
+    result = run("fuzz", STARTER, "--duels", 2, "-o", tmp_path, "--lang", "ja")
+    assert result.output.endswith("壊れたデュエルはありません\n")
+
+
+def test_cards_never_in_play_fail_where_that_is_asked(tmp_path: Path) -> None:
+    arguments = ("fuzz", STARTER, "--duels", 1, "-o", tmp_path)
+    assert run(*arguments).exit_code == 0
+    assert run(*arguments, "--fail-on-unplayed").exit_code == 1
+
+
+def test_a_fault_is_told_with_the_test_that_shows_it(tmp_path: Path) -> None:
+    with crash_with("Phoenix Dragon", "Dragon Bat"):
+        result = run("fuzz", STARTER, "--duels", 24, "-o", tmp_path)
+        assert result.exit_code == 1
+        file = tmp_path / "fault_1" / "fault_1.rush"
+        assert f"run it: rushscript test {file}\n" in result.output
+        assert "this broke the duel: KeyError: 'planted'" in run("test", file).output
+    assert run("test", file).exit_code == 0
+
+
+def test_machines_read_the_report(tmp_path: Path) -> None:
+    with crash_with("Phoenix Dragon", "Dragon Bat"):
+        result = run("fuzz", STARTER, "--duels", 24, "-o", tmp_path, "--output", "json")
+    data = json.loads(result.output)
+    (fault,) = data["faults"]
+    assert (data["seed"], data["cards"]) == (1, 28)
+    assert (fault["kind"], fault["error"]) == ("exception", "KeyError")
+    assert Path(fault["file"]).read_text(encoding="utf-8") == fault["test"]
+
+
+def test_a_path_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    assert "no such file or directory" in refused("fuzz", tmp_path / "nowhere")
