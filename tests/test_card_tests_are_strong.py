@@ -16,7 +16,7 @@ from rushscript.testing.mutating.planning import Sample, make_plans
 from rushscript.testing.mutating.scores import score_of
 from rushscript.testing.mutating.subjects import Subject, Subjects, load_subjects
 from rushscript.testing.mutating.trials import Fate, Trial, Verdict
-from rushscript.testing.suites import Suite, load_suite
+from rushscript.testing.running.suites import Suite, load_suite
 
 SEED = 1
 OF_EACH_CARD = 1

@@ -17,8 +17,8 @@ from rushscript.library.catalogue import load_packs
 from rushscript.library.files import installed_packs
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
-from rushscript.testing.results import render_result
-from rushscript.testing.suites import load_suite
+from rushscript.testing.running.suites import load_suite
+from rushscript.testing.scenarios.results import render_result
 from rushscript.vocabulary import Zone
 
 SCENARIOS = Path(__file__).parent / "scenarios"

@@ -26,7 +26,7 @@ from rushscript.cli.options import format_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
-from rushscript.testing.suites import suite_of
+from rushscript.testing.running.suites import suite_of
 
 CALIBRATION: Final = "steps of a fixed pure-Python loop"
 

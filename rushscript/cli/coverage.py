@@ -25,7 +25,7 @@ from rushscript.testing.coverage.listing import (
 )
 from rushscript.testing.coverage.measuring import Coverage, measure
 from rushscript.testing.coverage.page import as_page
-from rushscript.testing.results import render_result
+from rushscript.testing.scenarios.results import render_result
 
 _NOTHING_RUN: Final = {
     Language.ENGLISH: "nothing was measured: mend the cards first",

@@ -11,8 +11,8 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from rushscript.diagnostics import render
-from rushscript.testing.results import TestResult, render_result
-from rushscript.testing.running import Outcome
+from rushscript.testing.running.parallel import Outcome
+from rushscript.testing.scenarios.results import TestResult, render_result
 
 _UNWRITABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 cannot hold."""

@@ -20,7 +20,7 @@ from rushscript.semantics import CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.syntax.nodes import Card, NameDeclaration
-from rushscript.testing.suites import Suite
+from rushscript.testing.running.suites import Suite
 
 CALIBRATION_STEPS: Final = 300_000
 MOST_DECISIONS: Final = 2_000

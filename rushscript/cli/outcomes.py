@@ -11,8 +11,13 @@ from rushscript.cli.reports.github import annotation, command
 from rushscript.diagnostics import Severity, render, to_json
 from rushscript.library.files import CARD_SUFFIX
 from rushscript.messages import Language, said
-from rushscript.testing.results import TestResult, render_result, result_id, result_to_json
-from rushscript.testing.running import Outcome
+from rushscript.testing.running.parallel import Outcome
+from rushscript.testing.scenarios.results import (
+    TestResult,
+    render_result,
+    result_id,
+    result_to_json,
+)
 from rushscript.wording import counted
 
 _NOTHING_RUN: Final = {

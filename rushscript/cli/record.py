@@ -27,8 +27,8 @@ from rushscript.messages import Language
 from rushscript.record import Log, Recording, dump_log, read_log, replay, require_writable
 from rushscript.testing.playthroughs.playing import MOST_CHOICES, Playthrough, told_again
 from rushscript.testing.playthroughs.scenario_logs import dump_scenario, play_scenario
-from rushscript.testing.results import TestResult, render_result
-from rushscript.testing.suites import load_suite
+from rushscript.testing.running.suites import load_suite
+from rushscript.testing.scenarios.results import TestResult, render_result
 from rushscript.wording import counted
 
 _DONE = {

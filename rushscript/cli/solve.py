@@ -13,10 +13,10 @@ from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render
 from rushscript.errors import UnknownName
 from rushscript.library.files import CARD_SUFFIX
+from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.solving import POSITIONS, Solved
 from rushscript.testing.solving import solve as prove
 from rushscript.testing.solving.telling import solved_lines, solved_to_json
-from rushscript.testing.suites import Suite, SuiteTest, load_suite
 
 
 @click.command()

@@ -16,8 +16,8 @@ from rushscript.errors import UnknownName
 from rushscript.library.remembered import cache_folder
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
-from rushscript.testing.last_failures import LastFailures
-from rushscript.testing.running import Outcome, Selection, processes_for, run_paths
+from rushscript.testing.running.last_failures import LastFailures
+from rushscript.testing.running.parallel import Outcome, Selection, processes_for, run_paths
 from rushscript.wording import counted
 
 _AGAIN: Final = {

@@ -12,11 +12,11 @@ from rushscript.cli.group import CardsWrong
 from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
 from rushscript.cli.why import named_test, place_of, require_sound
 from rushscript.messages import Language, said
-from rushscript.testing.results import TestStopped
-from rushscript.testing.scripts import Scripts
-from rushscript.testing.snapshots import Changed
-from rushscript.testing.suites import SuiteTest, load_suite
-from rushscript.testing.tracing import Entry, EntryKind, Timeline, trace_test
+from rushscript.testing.explaining.snapshots import Changed
+from rushscript.testing.explaining.tracing import Entry, EntryKind, Timeline, trace_test
+from rushscript.testing.running.suites import SuiteTest, load_suite
+from rushscript.testing.scenarios.results import TestStopped
+from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.views import Quote
 
 _WORDS: Final = {

@@ -21,9 +21,9 @@ from rushscript.library.loading import Loader
 from rushscript.library.manifest import MANIFEST
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
-from rushscript.testing.dividing import places_of, with_required
-from rushscript.testing.rerunning import Rerunning
-from rushscript.testing.running import Selection
+from rushscript.testing.running.dividing import places_of, with_required
+from rushscript.testing.running.parallel import Selection
+from rushscript.testing.running.rerunning import Rerunning
 
 _RAN: Final = {
     Language.ENGLISH: "run now: {ran} of {of}; waiting for an edit, Ctrl-C ends",

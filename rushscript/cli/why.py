@@ -14,11 +14,11 @@ from rushscript.diagnostics import render
 from rushscript.errors import UnknownName
 from rushscript.library.index import unknown_name
 from rushscript.messages import Language, said
-from rushscript.testing.reasons import Reasons, has_card, reasons_for
-from rushscript.testing.results import TestStopped
-from rushscript.testing.scripts import Scripts
-from rushscript.testing.suites import Suite, SuiteTest, load_suite
-from rushscript.testing.ways import Reason
+from rushscript.testing.explaining.reasons import Reasons, has_card, reasons_for
+from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
+from rushscript.testing.scenarios.results import TestStopped
+from rushscript.testing.scenarios.scripts import Scripts
+from rushscript.testing.scenarios.ways import Reason
 from rushscript.views import refusal_sentence, why_to_json
 
 _WORDS: Final = {

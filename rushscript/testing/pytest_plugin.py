@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rushscript.library.catalogue import Packs
     from rushscript.ruleset import Ruleset
     from rushscript.testing.duel_builder import DuelBuilder
-    from rushscript.testing.results import TestResult
-    from rushscript.testing.suites import Suites, SuiteTest
+    from rushscript.testing.running.suites import Suites, SuiteTest
+    from rushscript.testing.scenarios.results import TestResult
 
 COLLECTS: Final = "rush_tests"
 FORMAT: Final = "rush_format"
@@ -81,7 +81,7 @@ class RushItem(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """A failure as `rushscript test` tells it; anything else is a fault with a traceback."""
-        from rushscript.testing.results import render_result
+        from rushscript.testing.scenarios.results import render_result
 
         if isinstance(excinfo.value, RushFailure):
             return render_result(excinfo.value.result)
@@ -124,7 +124,7 @@ def duel_builder(packs: Packs) -> DuelBuilder:
 
 def _suites(config: pytest.Config) -> Suites:
     """What loads the card files of a session, each pack once."""
-    from rushscript.testing.suites import Suites
+    from rushscript.testing.running.suites import Suites
 
     if _SUITES not in config.stash:
         config.stash[_SUITES] = Suites(_format(config))

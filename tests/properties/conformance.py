@@ -15,7 +15,7 @@ from rushscript.engine.decisions import Answer
 from rushscript.engine.duel import Duel
 from rushscript.ruleset import Ruleset
 from rushscript.testing.fuzzing.checks import Check, the_end_is_the_end
-from rushscript.testing.fuzzing.invariants import log_text
+from rushscript.testing.invariants import log_text
 
 MOST_DECISIONS = 2_000
 

@@ -18,7 +18,7 @@ from hashlib import blake2b
 from rushscript.engine.cards import Deck
 from rushscript.formats import RUSH
 from rushscript.testing.fuzzing.checks import ALL_CHECKS
-from rushscript.testing.fuzzing.invariants import log_text
+from rushscript.testing.invariants import log_text
 from tests.properties.conformance import play
 from tests.properties.decks import DECKS, rules_of
 from tests.properties.judge import judge_duel

@@ -10,7 +10,7 @@ from rushscript.decks import deck_problems
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.duel import Duel
 from rushscript.testing import cards, decks, duels, legal_answers, positions
-from rushscript.testing.fuzzing.invariants import hold_invariants
+from rushscript.testing.invariants import hold_invariants
 from rushscript.vocabulary import CardKind
 from tests.properties.specimens import specimens
 from tests.unit.starter import starter_packs

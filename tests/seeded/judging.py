@@ -23,7 +23,7 @@ from rushscript.syntax.nodes import Card
 from rushscript.syntax.tree import Token
 from rushscript.testing.mutating.excuses import Excuse, read_excuses
 from rushscript.testing.mutating.mutants import changed_lines, same_by_the_rules
-from rushscript.testing.suites import SuiteTest, definitions_of
+from rushscript.testing.running.suites import SuiteTest, definitions_of
 from tests.seeded.operators import Edit, Field, field_of, strike
 
 _OPENING: Final = {")": "(", "]": "[", "}": "{"}

@@ -26,7 +26,7 @@ from rushscript.engine.state import State
 from rushscript.engine.value import Traced
 from rushscript.refusals import Refusal
 from rushscript.testing.coverage.goals import GoalKind
-from rushscript.testing.watchers import TestWatcher
+from rushscript.testing.scenarios.watchers import TestWatcher
 from rushscript.vocabulary import Reason
 
 _FLOW: Final = (May, If, IfDid, EachPlayer, ChooseOne, SetTheir)

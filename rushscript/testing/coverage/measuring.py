@@ -19,8 +19,8 @@ from rushscript.semantics import CheckedCard
 from rushscript.source import SourceFile
 from rushscript.testing.coverage.collecting import Collector, Reached, Table
 from rushscript.testing.coverage.goals import Goal, goals_of
-from rushscript.testing.results import TestResult
-from rushscript.testing.suites import SuiteTest, load_suite
+from rushscript.testing.running.suites import SuiteTest, load_suite
+from rushscript.testing.scenarios.results import TestResult
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,7 @@ from rushscript.engine.procedures import main_options
 from rushscript.engine.state import State
 from rushscript.engine.zones import DECK, HAND, MONSTER, is_on_field
 from rushscript.errors import DuelOver, IllegalChoice
-from rushscript.testing.fuzzing.invariants import hold_invariants, log_text
-from rushscript.testing.fuzzing.require import require
+from rushscript.testing.invariants import hold_invariants, log_text, require
 from rushscript.vocabulary import CardKind, Phase
 
 Check = Callable[[Duel, random.Random], None]

@@ -17,13 +17,13 @@ from rushscript.library.files import CARD_SUFFIX
 from rushscript.library.manifest import EDITION, MANIFEST
 from rushscript.record import Recording, write_log
 from rushscript.ruleset import Ruleset
+from rushscript.testing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.choices import Choice, answer_of
-from rushscript.testing.fuzzing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.rounds import Broken
 from rushscript.testing.fuzzing.shrinking import Shrunk, real_cards
 from rushscript.testing.fuzzing.starts import DeckStart, PositionStart
 from rushscript.testing.fuzzing.writing import write_test
-from rushscript.testing.suites import load_suite
+from rushscript.testing.running.suites import load_suite
 from rushscript.wording import counted
 
 LOG_SUFFIX: Final = ".log"

@@ -15,6 +15,7 @@ from typing import Final
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.ruleset import Ruleset
+from rushscript.testing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.checks import (
     Check,
     clones_go_the_same_way,
@@ -26,7 +27,6 @@ from rushscript.testing.fuzzing.checks import (
 from rushscript.testing.fuzzing.choices import Choice
 from rushscript.testing.fuzzing.chooser import Explorer
 from rushscript.testing.fuzzing.drawing import Drawing
-from rushscript.testing.fuzzing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.playing import CUT_SHORT, play
 from rushscript.testing.fuzzing.reach import Item, Reached, Watch, goals_of
 from rushscript.testing.fuzzing.starts import PositionStart, Start

@@ -19,6 +19,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.position import Placement
 from rushscript.errors import PositionError
 from rushscript.ruleset import Ruleset
+from rushscript.testing.faults import Fault
 from rushscript.testing.fuzzing.checks import (
     Check,
     clones_go_the_same_way,
@@ -27,7 +28,6 @@ from rushscript.testing.fuzzing.checks import (
     views_hide_what_is_hidden,
 )
 from rushscript.testing.fuzzing.choices import Choice, Pick, answer_of
-from rushscript.testing.fuzzing.faults import Fault
 from rushscript.testing.fuzzing.plain import is_plain, plain_cards
 from rushscript.testing.fuzzing.playing import play
 from rushscript.testing.fuzzing.starts import (

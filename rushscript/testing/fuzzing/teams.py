@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 
 from rushscript.testing.fuzzing.reach import Item
 from rushscript.testing.fuzzing.rounds import Duels, Outcome, Plan, PlayRound
-from rushscript.testing.processes import process_context
+from rushscript.testing.running.processes import process_context
 
 
 @contextmanager

@@ -21,9 +21,9 @@ from rushscript.semantics.names import make_slug
 from rushscript.testing.fuzzing.choices import Choice, answer_of
 from rushscript.testing.fuzzing.plain import is_plain, stated
 from rushscript.testing.fuzzing.starts import STATED_ZONES, PositionStart
-from rushscript.testing.moments import PassedMoments
-from rushscript.testing.scene import Scene
-from rushscript.testing.telling import POSITION_TEXTS, option_words
+from rushscript.testing.scenarios.moments import PassedMoments
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.telling import POSITION_TEXTS, option_words
 from rushscript.vocabulary import Position, Zone
 
 _ZONE_WORDS: Final = {

@@ -19,7 +19,7 @@ from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.semantics.names import NameTable
 from rushscript.testing.mutating.excuses import Excuse, read_excuses
-from rushscript.testing.suites import SuiteMemory, SuiteTest, definitions_of
+from rushscript.testing.running.suites import SuiteMemory, SuiteTest, definitions_of
 
 
 @dataclass(frozen=True, slots=True)

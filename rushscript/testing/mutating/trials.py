@@ -23,8 +23,8 @@ from rushscript.syntax import parse, show
 from rushscript.syntax.nodes import Card
 from rushscript.testing.mutating.mutants import Mutant, changed_lines, mutants
 from rushscript.testing.mutating.subjects import Subject
-from rushscript.testing.suites import SuiteTest
-from rushscript.testing.watching import watch
+from rushscript.testing.running.suites import SuiteTest
+from rushscript.testing.scenarios.watching import watch
 
 
 class Fate(StrEnum):

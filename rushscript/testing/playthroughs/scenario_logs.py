@@ -19,17 +19,17 @@ from rushscript.record.recording import logged_event
 from rushscript.semantics import NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
-from rushscript.testing.results import Failure, TestStopped
-from rushscript.testing.runner import open_scene, play
-from rushscript.testing.suites import SuiteTest, definitions_of
-from rushscript.testing.telling import event_words
-from rushscript.testing.watching import watch
+from rushscript.testing.running.suites import SuiteTest, definitions_of
+from rushscript.testing.scenarios.results import Failure, TestStopped
+from rushscript.testing.scenarios.runner import open_scene, play
+from rushscript.testing.scenarios.telling import event_words
+from rushscript.testing.scenarios.watching import watch
 from rushscript.version import __version__
 
 if TYPE_CHECKING:
     from rushscript.library.catalogue import Packs
     from rushscript.ruleset import Ruleset
-    from rushscript.testing.scene import Scene
+    from rushscript.testing.scenarios.scene import Scene
 
 _PLACE: Final = "recorded.rush"
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rushscript.library.catalogue import Packs
     from rushscript.record.log import Entry, Log
     from rushscript.ruleset import Ruleset
-    from rushscript.testing.suites import SuiteTest
+    from rushscript.testing.running.suites import SuiteTest
 
 AROUND = 3
 """How many lines of the story stand before the place where it parts, and at most from there."""

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.duel import Duel
 from rushscript.syntax import show
 from rushscript.syntax.nodes import CardName, Move, Name, nodes_in
-from rushscript.testing.nameless import UnstatedFact
-from rushscript.testing.notation import BEGINS_A_MOVE, Made, is_callable, move_of
-from rushscript.testing.puzzles import check_goal, states_solution
-from rushscript.testing.results import Failure, TestStopped, stop
-from rushscript.testing.runner import open_scene, play
+from rushscript.testing.scenarios.nameless import UnstatedFact
+from rushscript.testing.scenarios.notation import BEGINS_A_MOVE, Made, is_callable, move_of
+from rushscript.testing.scenarios.puzzles import check_goal, states_solution
+from rushscript.testing.scenarios.results import Failure, TestStopped, stop
+from rushscript.testing.scenarios.runner import open_scene, play
 from rushscript.testing.solving.search import Limit, LimitReached, Search, Verdict
 from rushscript.testing.solving.solution import Solution, Solver
 
 if TYPE_CHECKING:
     from rushscript.engine.decisions import Answer
-    from rushscript.testing.scene import Scene
-    from rushscript.testing.suites import SuiteTest
+    from rushscript.testing.running.suites import SuiteTest
+    from rushscript.testing.scenarios.scene import Scene
 
 POSITIONS: Final = 200_000
 """How many positions a search looks at, unless somebody says otherwise."""

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.decisions import DecisionKind, OptionKind
 from rushscript.engine.events import EventKind
 from rushscript.errors import BudgetExceeded
-from rushscript.testing.battle_facts import check_battles
-from rushscript.testing.nameless import Fact, require
+from rushscript.testing.scenarios.battle_facts import check_battles
+from rushscript.testing.scenarios.nameless import Fact, require
 from rushscript.testing.solving.fate import TooManyOutcomes, outcomes
 from rushscript.testing.solving.likeness import Likeness, families
 

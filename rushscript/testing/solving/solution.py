@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rushscript.testing.notation import BEGINS_A_MOVE, Made, move_of
+from rushscript.testing.scenarios.notation import BEGINS_A_MOVE, Made, move_of
 from rushscript.testing.solving.search import Limit, LimitReached, Search
 
 if TYPE_CHECKING:
     from rushscript.engine.duel import Duel
     from rushscript.syntax.nodes import Move
-    from rushscript.testing.scene import Scene
+    from rushscript.testing.scenarios.scene import Scene
 
 MOST_MOVES: Final = 4000
 """How many moves of a solution are written out."""

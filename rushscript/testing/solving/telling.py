@@ -11,7 +11,7 @@ from typing import Final
 
 from rushscript.messages import Language, said
 from rushscript.syntax import show
-from rushscript.testing.results import Failure, TestResult, render_result
+from rushscript.testing.scenarios.results import Failure, TestResult, render_result
 from rushscript.testing.solving.puzzle import Solved
 from rushscript.testing.solving.search import Verdict
 from rushscript.testing.solving.solution import Solution

@@ -11,7 +11,7 @@ from rushscript.library import beginning
 from rushscript.library.beginning import KINDS, name_of_file, new_card, new_pack
 from rushscript.library.files import installed_packs
 from rushscript.library.loading import check_packs
-from rushscript.testing.suites import load_suite
+from rushscript.testing.running.suites import load_suite
 from tests.unit.library.packs import write_pack
 
 TEMPLATES = Path(beginning.__file__).parent / "templates"

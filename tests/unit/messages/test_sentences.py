@@ -22,8 +22,8 @@ from rushscript.messages import Language, said
 from rushscript.messages.japanese.sentences import SENTENCES
 from rushscript.record.log import parse_log
 from rushscript.syntax.nodes import Answer, Can, Cannot, CardIs, Expect, Move, ZoneHas
-from rushscript.testing.suites import SuiteTest, load_suite
-from rushscript.testing.telling import _QUESTIONS
+from rushscript.testing.running.suites import SuiteTest, load_suite
+from rushscript.testing.scenarios.telling import _QUESTIONS
 from tests.unit.messages.english import english_in
 
 ROOT = Path(__file__).parents[3] / "rushscript"
@@ -43,18 +43,18 @@ TOLD = (
     "record/log.py",
     "record/matches.py",
     "record/replaying.py",
-    "testing/answers.py",
-    "testing/chance.py",
-    "testing/expectations.py",
-    "testing/happenings.py",
-    "testing/moves.py",
-    "testing/nameless.py",
-    "testing/offers.py",
+    "testing/scenarios/answers.py",
+    "testing/scenarios/chance.py",
+    "testing/scenarios/expectations.py",
+    "testing/scenarios/happenings.py",
+    "testing/scenarios/moves.py",
+    "testing/scenarios/nameless.py",
+    "testing/scenarios/offers.py",
     "testing/playthroughs/scenario_logs.py",
-    "testing/puzzles.py",
-    "testing/refused.py",
-    "testing/runner.py",
-    "testing/scene.py",
+    "testing/scenarios/puzzles.py",
+    "testing/scenarios/refused.py",
+    "testing/scenarios/runner.py",
+    "testing/scenarios/scene.py",
     "testing/solving/puzzle.py",
 )
 """The modules whose errors, refusals and failures are told to people."""

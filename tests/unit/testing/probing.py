@@ -12,9 +12,9 @@ from rushscript.library.catalogue import Packs, load_packs
 from rushscript.semantics import CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
-from rushscript.testing.results import Failure, TestResult
-from rushscript.testing.runner import run_test
-from rushscript.testing.suites import SuiteTest
+from rushscript.testing.running.suites import SuiteTest
+from rushscript.testing.scenarios.results import Failure, TestResult
+from rushscript.testing.scenarios.runner import run_test
 
 
 @cache

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rushscript.messages import Language
-from rushscript.testing.results import render_result, result_to_json
+from rushscript.testing.scenarios.results import render_result, result_to_json
 from tests.unit.testing.probing import failure_of, run_probe
 
 CARDS = """

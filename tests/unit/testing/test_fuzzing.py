@@ -22,10 +22,9 @@ from rushscript.library.files import installed_packs
 from rushscript.semantics import NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
+from rushscript.testing.faults import Fault, FaultKind, NoEnd, fault_of
 from rushscript.testing.fuzzing.chooser import Explorer
 from rushscript.testing.fuzzing.drawing import Drawing
-from rushscript.testing.fuzzing.faults import Fault, FaultKind, NoEnd, fault_of
-from rushscript.testing.fuzzing.invariants import hold_invariants
 from rushscript.testing.fuzzing.keeping import keep
 from rushscript.testing.fuzzing.plain import is_plain
 from rushscript.testing.fuzzing.playing import play
@@ -37,9 +36,10 @@ from rushscript.testing.fuzzing.shrinking import Script, shrink
 from rushscript.testing.fuzzing.starts import DeckStart, PositionStart
 from rushscript.testing.fuzzing.teams import team
 from rushscript.testing.fuzzing.writing import write_test
-from rushscript.testing.results import Failure
-from rushscript.testing.runner import run_test
-from rushscript.testing.suites import definitions_of, load_suite
+from rushscript.testing.invariants import hold_invariants
+from rushscript.testing.running.suites import definitions_of, load_suite
+from rushscript.testing.scenarios.results import Failure
+from rushscript.testing.scenarios.runner import run_test
 from rushscript.vocabulary import Position, Zone
 from tests.unit.testing.planting import crash_with
 from tests.unit.testing.probing import packs

@@ -12,11 +12,11 @@ from rushscript.engine.state import Summoned
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.syntax import show
-from rushscript.testing.runner import open_scene
+from rushscript.testing.running.suites import SuiteTest, load_suite
+from rushscript.testing.scenarios.runner import open_scene
 from rushscript.testing.solving import Limit, Solved, Verdict, solve
 from rushscript.testing.solving.likeness import Likeness, families
 from rushscript.testing.solving.telling import solution_lines
-from rushscript.testing.suites import SuiteTest, load_suite
 from rushscript.vocabulary import Manner, Phase, Zone
 from tests.test_architecture import ROOT
 from tests.unit.testing.probing import probe_of

@@ -6,7 +6,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.operations.moving import TOP
 from rushscript.semantics.words import POSITIONS_OF_WORD
-from rushscript.testing.scene import Scene
+from rushscript.testing.scenarios.scene import Scene
 from rushscript.views import Names, Story, declared_word
 
 POSITION_TEXTS = {int(at[0]): word for word, at in POSITIONS_OF_WORD.items() if len(at) == 1}

@@ -12,7 +12,7 @@ from typing import Final
 from rushscript.diagnostics import source_excerpt
 from rushscript.messages import Language, said
 from rushscript.source import SourceFile, Span
-from rushscript.testing.fuzzing.faults import Fault
+from rushscript.testing.faults import Fault
 
 _FAILED: Final = {
     Language.ENGLISH: ('failed: "{name}"{seats}: {message}', " (seats swapped)", "passed: {name}"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rushscript.engine.events import NO_CARD, DamageStepPoint, Event, EventKind
 from rushscript.engine.state import State
 from rushscript.engine.zones import FACE_UP_ATTACK
-from rushscript.testing.nameless import Fact, require
+from rushscript.testing.scenarios.nameless import Fact, require
 
 
 def check_battles(state: State, events: Sequence[Event]) -> None:

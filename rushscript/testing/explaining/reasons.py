@@ -9,12 +9,12 @@ from rushscript.errors import UnknownName
 from rushscript.messages import Language
 from rushscript.spelling import nearest
 from rushscript.syntax.nodes import Move
-from rushscript.testing.results import Failure, TestStopped
-from rushscript.testing.runner import begin_move, open_scene, run_line
-from rushscript.testing.scene import Scene
-from rushscript.testing.scripts import Scripts
-from rushscript.testing.suites import SuiteTest
-from rushscript.testing.ways import Reason, teller_for, ways_with
+from rushscript.testing.running.suites import SuiteTest
+from rushscript.testing.scenarios.results import Failure, TestStopped
+from rushscript.testing.scenarios.runner import begin_move, open_scene, run_line
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.scripts import Scripts
+from rushscript.testing.scenarios.ways import Reason, teller_for, ways_with
 
 
 @dataclass(frozen=True, slots=True)

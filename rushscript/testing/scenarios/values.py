@@ -20,9 +20,9 @@ from rushscript.engine.scope import Scope
 from rushscript.engine.zones import FACE_DOWN
 from rushscript.syntax import show
 from rushscript.syntax.nodes import EitherNoun, HeadNoun, NameNoun, Noun
-from rushscript.testing.nameless import UnstatedFact
-from rushscript.testing.scene import Scene
-from rushscript.testing.watching import watch_test
+from rushscript.testing.scenarios.nameless import UnstatedFact
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.watching import watch_test
 from rushscript.vocabulary import Property
 
 _SET: Final = (Layer.SET, Layer.SET_FINAL)

@@ -15,10 +15,10 @@ from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Answer, CardName, Number, Word
-from rushscript.testing.offers import check_offer, is_about
-from rushscript.testing.results import TestStopped, stop
-from rushscript.testing.scene import Scene
-from rushscript.testing.telling import option_words, question_words
+from rushscript.testing.scenarios.offers import check_offer, is_about
+from rushscript.testing.scenarios.results import TestStopped, stop
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.telling import option_words, question_words
 
 ANSWERED_BY = {
     DecisionKind.PAY: ("pay",),

@@ -27,12 +27,12 @@ from rushscript.syntax.nodes import (
     Number,
     Word,
 )
-from rushscript.testing.telling import POSITION_TEXTS, option_words
+from rushscript.testing.scenarios.telling import POSITION_TEXTS, option_words
 from rushscript.vocabulary import CardKind
 
 if TYPE_CHECKING:
     from rushscript.engine.duel import Duel
-    from rushscript.testing.scene import Scene
+    from rushscript.testing.scenarios.scene import Scene
 
 BEGINS_A_MOVE: Final = (DecisionKind.ACTION, DecisionKind.RESPONSE)
 _CARDS: Final[dict[DecisionKind, AnswerKind]] = {

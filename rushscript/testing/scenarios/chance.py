@@ -13,8 +13,8 @@ from rushscript.engine.rng import Stream
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Answer
-from rushscript.testing.results import stop
-from rushscript.testing.scene import Scene
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.scene import Scene
 from rushscript.wording import counted
 
 STREAMS: Final = {"roll": Stream.DIE, "toss": Stream.COIN}

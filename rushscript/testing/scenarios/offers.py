@@ -13,9 +13,9 @@ from rushscript.engine.decisions import Decision, DecisionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Answer
-from rushscript.testing.results import stop
-from rushscript.testing.scene import Scene
-from rushscript.testing.telling import option_words, question_words
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.telling import option_words, question_words
 
 Reads = Callable[[Scene, Decision, Answer], Chosen | None]
 """The options that an answer chooses, None where one of them is not there."""

@@ -20,11 +20,11 @@ from rushscript.engine.operations.flow import If, IfDid, May
 from rushscript.engine.probing import Origins, Probe
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Move
-from rushscript.testing.results import Failure, TestStopped
-from rushscript.testing.runner import begin_move, check_end, open_scene, run_line
-from rushscript.testing.scene import Scene
-from rushscript.testing.snapshots import Changed, Snapshot, differences, snapshot_of
-from rushscript.testing.telling import option_words, question_words
+from rushscript.testing.explaining.snapshots import Changed, Snapshot, differences, snapshot_of
+from rushscript.testing.scenarios.results import Failure, TestStopped
+from rushscript.testing.scenarios.runner import begin_move, check_end, open_scene, run_line
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.telling import option_words, question_words
 from rushscript.views import Names, Quote, Story
 from rushscript.views.narrate import is_quiet
 
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from rushscript.engine.modifiers import WheneverLine
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
-    from rushscript.testing.scripts import Scripts
-    from rushscript.testing.suites import SuiteTest
+    from rushscript.testing.running.suites import SuiteTest
+    from rushscript.testing.scenarios.scripts import Scripts
 
 
 class EntryKind(StrEnum):

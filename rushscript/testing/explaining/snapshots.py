@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.evaluation import lasts
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
-from rushscript.testing.nameless import FACT_OF, NamelessCard
+from rushscript.testing.scenarios.nameless import FACT_OF, NamelessCard
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
-    from rushscript.testing.scene import Scene
+    from rushscript.testing.scenarios.scene import Scene
 
 NAMES: Final = ("name", "level", "atk", "def", "attribute", "type")
 _FACTS: Final = {str(prop): fact for prop, fact in FACT_OF.items()}

@@ -16,7 +16,7 @@ from rushscript.ruleset import Ruleset
 from rushscript.semantics.check_past import BATTLES
 from rushscript.semantics.words import ZONES_OF_WORD
 from rushscript.syntax.nodes import CardReference, GivenPast
-from rushscript.testing.results import stop
+from rushscript.testing.scenarios.results import stop
 from rushscript.vocabulary import CardKind, Manner, Position, Reason, Zone
 from rushscript.wording import counted
 

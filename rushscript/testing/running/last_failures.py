@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from rushscript.testing.results import TestResult
+from rushscript.testing.scenarios.results import TestResult
 
 
 class FailedTest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

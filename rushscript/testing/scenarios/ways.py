@@ -19,16 +19,16 @@ from rushscript.engine.procedures.tribute_needs import tributes_asked
 from rushscript.engine.queries import monsters_of, turned_position
 from rushscript.engine.zones import HAND, MONSTER
 from rushscript.messages import Language
-from rushscript.testing.nameless import Fact, NamelessCard
-from rushscript.testing.telling import option_words
+from rushscript.testing.scenarios.nameless import Fact, NamelessCard
+from rushscript.testing.scenarios.telling import option_words
 from rushscript.views import Names, Quote, Story, Teller
 from rushscript.vocabulary import CardKind, Phase
 
 if TYPE_CHECKING:
     from rushscript.engine.duel import Duel
-    from rushscript.testing.moments import Moment
-    from rushscript.testing.scene import Scene
-    from rushscript.testing.scripts import Scripts
+    from rushscript.testing.scenarios.moments import Moment
+    from rushscript.testing.scenarios.scene import Scene
+    from rushscript.testing.scenarios.scripts import Scripts
 
 
 @dataclass(frozen=True, slots=True)

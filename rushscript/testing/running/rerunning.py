@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rushscript.ruleset import Ruleset
-from rushscript.testing.results import TestResult
-from rushscript.testing.running import EVERYTHING, Outcome, Selection
-from rushscript.testing.suites import SuiteMemory, SuiteTest, load_suite
+from rushscript.testing.running.parallel import EVERYTHING, Outcome, Selection
+from rushscript.testing.running.suites import SuiteMemory, SuiteTest, load_suite
+from rushscript.testing.scenarios.results import TestResult
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,8 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
-from rushscript.testing.scene import Scene
-from rushscript.testing.watching import is_stated
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.watching import is_stated
 from rushscript.views.board import CELL, fit, wrap
 from rushscript.vocabulary import CardKind, Phase, Position, Property
 

@@ -15,9 +15,9 @@ from rushscript.engine.scope import Scope
 from rushscript.source import Span
 from rushscript.syntax import nodes, show
 from rushscript.syntax.nodes import Happened
-from rushscript.testing.results import stop
-from rushscript.testing.scene import Scene
-from rushscript.testing.watching import watch_pattern
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.watching import watch_pattern
 from rushscript.wording import counted
 
 

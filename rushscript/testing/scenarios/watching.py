@@ -40,7 +40,7 @@ from rushscript.engine.queries import asked_facts, facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.value import Value, stated_fields
-from rushscript.testing.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, require
+from rushscript.testing.scenarios.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, require
 from rushscript.vocabulary import Attribute, Property, Type
 
 Part = TypeVar("Part", bound=Value)

@@ -19,10 +19,10 @@ from rushscript.library.loading import LoadedPack, Loader, with_required
 from rushscript.library.memory import Memory
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard, CheckedTest
-from rushscript.testing.results import TestResult
-from rushscript.testing.runner import run_test
-from rushscript.testing.watchers import TestWatcher
-from rushscript.testing.watching import WatchedCard, watch
+from rushscript.testing.scenarios.results import TestResult
+from rushscript.testing.scenarios.runner import run_test
+from rushscript.testing.scenarios.watchers import TestWatcher
+from rushscript.testing.scenarios.watching import WatchedCard, watch
 
 
 @dataclass(frozen=True, slots=True)

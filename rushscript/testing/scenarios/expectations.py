@@ -46,12 +46,12 @@ from rushscript.syntax.nodes import (
     ZoneHas,
     ZoneIs,
 )
-from rushscript.testing.happenings import check_happened
-from rushscript.testing.results import stop
-from rushscript.testing.scene import Scene
-from rushscript.testing.telling import POSITION_TEXTS
-from rushscript.testing.values import noun_parts, property_parts
-from rushscript.testing.watching import is_stated, require_property, watch_test
+from rushscript.testing.scenarios.happenings import check_happened
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.telling import POSITION_TEXTS
+from rushscript.testing.scenarios.values import noun_parts, property_parts
+from rushscript.testing.scenarios.watching import is_stated, require_property, watch_test
 from rushscript.vocabulary import Phase, Position, Property, Zone
 
 PROPERTIES = (

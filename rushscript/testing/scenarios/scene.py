@@ -38,12 +38,12 @@ from rushscript.syntax.nodes import (
     NameNoun,
     Word,
 )
-from rushscript.testing.moments import PassedMoments
-from rushscript.testing.nameless import build_nameless, build_side, stated_name
-from rushscript.testing.past import past_of
-from rushscript.testing.results import stop
-from rushscript.testing.watchers import TestWatcher
-from rushscript.testing.watching import watch
+from rushscript.testing.scenarios.moments import PassedMoments
+from rushscript.testing.scenarios.nameless import build_nameless, build_side, stated_name
+from rushscript.testing.scenarios.past import past_of
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.watchers import TestWatcher
+from rushscript.testing.scenarios.watching import watch
 from rushscript.vocabulary import CardKind, MaximumPart, Phase, Position, SpellTrapKind, Zone
 
 

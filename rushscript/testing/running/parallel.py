@@ -19,10 +19,10 @@ from rushscript.errors import RushscriptError
 from rushscript.library.files import pack_around
 from rushscript.library.loading import Loader
 from rushscript.ruleset import Ruleset
-from rushscript.testing.dividing import divide, places_of, size_of
-from rushscript.testing.processes import process_context
-from rushscript.testing.results import TestResult
-from rushscript.testing.suites import Suite, SuiteTest, load_suite
+from rushscript.testing.running.dividing import divide, places_of, size_of
+from rushscript.testing.running.processes import process_context
+from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
+from rushscript.testing.scenarios.results import TestResult
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess

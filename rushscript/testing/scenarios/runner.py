@@ -17,20 +17,20 @@ from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.source import Span
 from rushscript.syntax.nodes import Can, Cannot, Expect, Move, TestCase, TestLine
-from rushscript.testing.answers import offered
-from rushscript.testing.battle_facts import check_battles
-from rushscript.testing.drawing import draw_scene
-from rushscript.testing.expectations import check_expectation
-from rushscript.testing.fuzzing.faults import fault_of
-from rushscript.testing.fuzzing.invariants import hold_invariants
-from rushscript.testing.moves import make_move
-from rushscript.testing.nameless import UnstatedFact
-from rushscript.testing.puzzles import check_goal, states_solution
-from rushscript.testing.refused import check_can, check_cannot
-from rushscript.testing.results import TestResult, TestStopped, stop
-from rushscript.testing.scene import Scene, build_scene
-from rushscript.testing.telling import event_words, question_words
-from rushscript.testing.watchers import TestWatcher
+from rushscript.testing.faults import fault_of
+from rushscript.testing.invariants import hold_invariants
+from rushscript.testing.scenarios.answers import offered
+from rushscript.testing.scenarios.battle_facts import check_battles
+from rushscript.testing.scenarios.drawing import draw_scene
+from rushscript.testing.scenarios.expectations import check_expectation
+from rushscript.testing.scenarios.moves import make_move
+from rushscript.testing.scenarios.nameless import UnstatedFact
+from rushscript.testing.scenarios.puzzles import check_goal, states_solution
+from rushscript.testing.scenarios.refused import check_can, check_cannot
+from rushscript.testing.scenarios.results import TestResult, TestStopped, stop
+from rushscript.testing.scenarios.scene import Scene, build_scene
+from rushscript.testing.scenarios.telling import event_words, question_words
+from rushscript.testing.scenarios.watchers import TestWatcher
 
 MOST_EVENTS: Final = 60
 """A failure tells so many lines of what happened: an effect without end makes thousands."""

@@ -7,9 +7,9 @@ is proved by `solving`.
 from __future__ import annotations
 
 from rushscript.syntax.nodes import Move, TestCase
-from rushscript.testing.expectations import result_words
-from rushscript.testing.results import stop
-from rushscript.testing.scene import Scene
+from rushscript.testing.scenarios.expectations import result_words
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.scene import Scene
 
 
 def states_solution(test: TestCase) -> bool:

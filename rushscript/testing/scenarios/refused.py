@@ -14,13 +14,13 @@ from rushscript.refusals import REFUSALS, Refusal, find_refusal
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Can, Cannot
-from rushscript.testing.answers import offered
-from rushscript.testing.moments import Moment
-from rushscript.testing.moves import ability_of, option_of, options_of, ways_of, which_way
-from rushscript.testing.results import stop
-from rushscript.testing.scene import Scene
-from rushscript.testing.telling import question_words
-from rushscript.testing.ways import reason_lines
+from rushscript.testing.scenarios.answers import offered
+from rushscript.testing.scenarios.moments import Moment
+from rushscript.testing.scenarios.moves import ability_of, option_of, options_of, ways_of, which_way
+from rushscript.testing.scenarios.results import stop
+from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.telling import question_words
+from rushscript.testing.scenarios.ways import reason_lines
 from rushscript.vocabulary import Position
 
 

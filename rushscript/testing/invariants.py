@@ -24,7 +24,7 @@ from rushscript.engine.zones import (
     ZONES,
     is_on_field,
 )
-from rushscript.testing.fuzzing.require import require
+from rushscript.errors import InvariantError
 from rushscript.vocabulary import CardKind, Zone
 
 
@@ -194,3 +194,9 @@ def event_text(event: Event) -> str:
 def log_text(duel: Duel) -> str:
     """The whole event log of a duel: equal texts are the same duel."""
     return "\n".join(map(event_text, duel.events))
+
+
+def require(holds: bool, said: str) -> None:
+    """Raises InvariantError, which says what does not hold."""
+    if not holds:
+        raise InvariantError(said)
