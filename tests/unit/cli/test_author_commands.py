@@ -29,7 +29,7 @@ def test_a_new_card_goes_into_a_file_of_its_own(tmp_path: Path) -> None:
     told = run("new", "card", file, "--kind", "trap", "--ja", "港の罠").output
     assert told.startswith(f'{file}: "Harbour Sage", a trap.')
     assert 'card "Harbour Sage" ja "港の罠" {' in file.read_text(encoding="utf-8")
-    assert run("check", file).output == f"{file}: 1 card and 1 test are sound.\n"
+    assert run("check", file).output == f"{file}: 1 card and 3 tests are sound.\n"
     assert run("test", file).exit_code == 0
 
 
@@ -40,6 +40,15 @@ def test_every_kind_of_card_can_stand_in_one_file(tmp_path: Path) -> None:
         assert run("new", "card", file, "--kind", kind, "--name", f"Card {number}", *add)
     assert run("fmt", "--check", file).exit_code == 0
     assert run("check", file).exit_code == 0
+
+
+def test_the_tests_of_new_cards_notice_what_changes_in_them(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    run("new", "pack", pack)
+    for number, kind in enumerate(KINDS):
+        run("new", "card", pack / f"c{number}.rush", "--kind", kind, "--name", f"Card {number}")
+    done = run("mutate", pack, "-j", "1", "--summary", "--fail-under", "98")
+    assert done.exit_code == 0, done.output
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
