@@ -67,7 +67,7 @@ def layers() -> dict[str, int]:
     line do not know each other."""
     config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = config["tool"]["importlinter"]["contracts"]
-    (lines,) = [item["layers"] for item in contracts if item["type"] == "layers"]
+    (lines,) = [item["layers"] for item in contracts if item["name"] == "Imports go down only"]
     return {module.strip(): depth for depth, line in enumerate(lines) for module in line.split("|")}
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rushscript.engine.value import Traced, Value, stated_fields
+from rushscript.engine.value import Traced, values_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,21 +89,13 @@ class Origins:
             return
         self._kept[id(definition)] = definition
         parts = (definition.abilities, definition.procedures, definition.fewer_tributes)
-        self._add_parts(parts, definition)
+        for part in values_in(parts):
+            if isinstance(part, Traced):
+                self._cards[id(part)] = definition
         for procedure in definition.procedures:
             required = procedure.requirement()
             if required is not None:
                 self._cards[id(required)] = definition
-
-    def _add_parts(self, value: object, definition: CardDefinition) -> None:
-        if isinstance(value, tuple):
-            for part in value:
-                self._add_parts(part, definition)
-        elif isinstance(value, Value):
-            if isinstance(value, Traced):
-                self._cards[id(value)] = definition
-            for item in stated_fields(type(value)):
-                self._add_parts(getattr(value, item.name), definition)
 
     def card_of(self, part: Traced) -> CardDefinition | None:
         """The definition to which this part belongs; None when none of them has it, as for what

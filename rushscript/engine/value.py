@@ -6,7 +6,7 @@ form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from enum import Enum
 from functools import cache
@@ -52,6 +52,17 @@ class Traced(Value):
 def said_fields(value_class: type[Value]) -> tuple[Field[Any], ...]:
     """The stated fields but for the origin: what a value says."""
     return tuple(item for item in stated_fields(value_class) if item.name != "origin")
+
+
+def values_in(program: object) -> Iterator[Value]:
+    """Every value in a program, each before those that it is made from."""
+    if isinstance(program, tuple):
+        for part in program:
+            yield from values_in(part)
+    elif isinstance(program, Value):
+        yield program
+        for item in stated_fields(type(program)):
+            yield from values_in(getattr(program, item.name))
 
 
 def gathered(value: object, name: str) -> int:

@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from rushscript.compiler.clauses import Clause, ClauseKind, clauses_of
 from rushscript.engine.cards import AbilityKind, CardDefinition
-from rushscript.engine.value import Traced, Value, stated_fields
+from rushscript.engine.value import Traced, values_in
 from rushscript.messages import Language
 from rushscript.semantics import CheckedCard
 from rushscript.syntax import nodes
@@ -198,21 +198,7 @@ class _Goals:
 def _parts_of(definition: CardDefinition) -> dict[int, Traced]:
     """The first part of the programs that comes from each clause."""
     found: dict[int, Traced] = {}
-
-    def look(value: object) -> None:
-        if isinstance(value, tuple):
-            for part in value:
-                look(part)
-        elif isinstance(value, Value):
-            if isinstance(value, Traced) and value.origin:
-                found.setdefault(value.origin, value)
-            for item in stated_fields(type(value)):
-                look(getattr(value, item.name))
-
-    look((definition.abilities, definition.procedures))
+    for value in values_in((definition.abilities, definition.procedures)):
+        if isinstance(value, Traced) and value.origin:
+            found.setdefault(value.origin, value)
     return found
-
-
-def clause_at(clauses: tuple[Clause, ...], number: int) -> Clause | None:
-    """The clause with this number; None where there is none."""
-    return clauses[number - 1] if 0 < number <= len(clauses) else None

@@ -75,8 +75,8 @@ def keep(
         _write_pack(directory, path, text, start, ruleset)
         if fails_alike(path, shrunk.fault, ruleset, packs):
             return Kept(broken, shrunk, text, path, not _stands_alone(path, ruleset), log)
-    # path.unlink(missing_ok=True)
-    # (directory / MANIFEST).unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
+    (directory / MANIFEST).unlink(missing_ok=True)
     return Kept(broken, shrunk, log=log)
 
 
@@ -125,6 +125,7 @@ def _keep_log(broken: Broken, ruleset: Ruleset, directory: Path) -> Path | None:
     start = broken.start
     if not isinstance(start, DeckStart):
         return None
+    # The duel may break otherwise here, without the checks of the fuzzer: then there is no log.
     with suppress(Exception):
         recording = Recording(
             ruleset, decks=start.decks, seed=start.seed, agents=("fuzzer", "fuzzer")

@@ -8,9 +8,6 @@ has had some of its mutants judged when time is up.
 
 from __future__ import annotations
 
-import multiprocessing
-import sys
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,6 +21,7 @@ from rushscript.testing.mutating.mutants import mutants
 from rushscript.testing.mutating.planning import Plan
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Fate, Trial, Verdict, excused_mutants
+from rushscript.testing.running.processes import process_context
 
 LONGEST: Final = 30.0
 """Seconds after which a mutant is endless."""
@@ -170,8 +168,10 @@ class Run:
         return Task(index, card.subject, card.plan, {**card.recalled, **card.verdicts})
 
     def _start(self, tasks: list[Task]) -> None:
-        ours, theirs = multiprocessing.Pipe(duplex=False)
-        process = _process((tasks, self._left(), theirs))
+        context = process_context()
+        ours, theirs = context.Pipe(duplex=False)
+        arguments = (tasks, self._left(), theirs)
+        process: BaseProcess = context.Process(target=_begin, args=arguments, daemon=True)
         process.start()
         theirs.close()
         self._workers.append(_Worker(process, ours, tasks, time.monotonic()))
@@ -238,15 +238,6 @@ class Run:
         self._note(worker.at.index, Verdict(worker.at.number, Fate.ENDLESS, self._longest))
         left = [task.index for task in worker.tasks if not self._cards[task.index].is_done]
         self._start([self._task(index) for index in left])
-
-
-def _process(arguments: tuple[Sequence[Task], float | None, Connection]) -> BaseProcess:
-    """A worker process. Where one can be copied as it is, it begins with everything loaded."""
-    if sys.platform == "linux" and threading.active_count() == 1:
-        fork = multiprocessing.get_context("fork")
-        return fork.Process(target=_begin, args=arguments, daemon=True)
-    spawn = multiprocessing.get_context("spawn")
-    return spawn.Process(target=_begin, args=arguments, daemon=True)
 
 
 def _begin(tasks: Sequence[Task], seconds: float | None, line: Connection) -> None:

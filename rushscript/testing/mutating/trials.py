@@ -191,6 +191,7 @@ def fate_in(test: SuiteTest, subject: Subject, definition: CardDefinition) -> Fa
     try:
         passed = SuiteTest(test.test, quoted, test.ruleset).run().passed
     except Exception:
+        # A mutant may break the engine in any way; `rushscript fuzz` looks for what cards do so.
         return Fate.CRASHED
     return Fate.SURVIVED if passed else Fate.KILLED
 
