@@ -1,4 +1,4 @@
-"""`rushscript bench`: how fast duels, clones, tests and compiling are on this machine.
+"""`rushscript bench`: how fast duels, clones, tests, puzzles and compiling are on this machine.
 
 Every number stands beside a calibration loop of the same run, so that two machines compare.
 """
@@ -20,6 +20,7 @@ from rushscript.cli.measuring import (
     measure_compiling,
     measure_duels,
     measure_ready_duel,
+    measure_solving,
     measure_tests,
 )
 from rushscript.cli.options import format_option, packs_option
@@ -38,7 +39,7 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
     type=click.FloatRange(0.05, 600),
     default=3.0,
     show_default=True,
-    help="How long duels are played; clones, tests and compiling take half of it each.",
+    help="How long duels are played; clones, tests, puzzles and compiling take half of it each.",
 )
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @format_option(default=True, help="The rules of the duels: a format by name, or a file of one.")
@@ -46,20 +47,22 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
 def bench(
     output: str, seconds: float, decks: tuple[str, ...], format_name: str, packs: tuple[str, ...]
 ) -> None:
-    """Measure random duels, clones, scenario tests and compiling, by the CPU time of one core.
+    """Measure duels, clones, scenario tests, puzzles and compiling, by the CPU time of one core.
 
     The agents take, seeded, uniformly one option of every decision (of a selection: a uniform
     size, then a uniform set). A decision counts when it has two or more answers.
     """
     catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name))
     pair = choose_decks(catalogue, decks)
+    suite = suite_of(catalogue)
     figures: dict[str, object] = {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "calibration_steps_per_second": round(calibrate()),
         "duels": measure_duels(catalogue.ruleset, pair, seconds),
         "ready_duel_ms": round(measure_ready_duel(catalogue.ruleset, pair, seconds / 4), 3),
         "clones_per_second": round(measure_clones(catalogue.ruleset, pair, seconds / 2)),
-        "tests_per_second": _rounded(measure_tests(suite_of(catalogue), seconds / 2)),
+        "tests_per_second": _rounded(measure_tests(suite, seconds / 2)),
+        "solver_positions_per_second": _rounded(measure_solving(suite, seconds / 2)),
         "compiling": measure_compiling(catalogue.packs, catalogue.ruleset, seconds / 2),
     }
     if output == "json":
@@ -94,6 +97,7 @@ def _table(figures: dict[str, object]) -> list[str]:
         ("clones", f"{figures['clones_per_second']:,} /s"),
         ("ready duel", f"{figures['ready_duel_ms']} ms"),
         ("scenario tests", _test_words(figures["tests_per_second"])),
+        ("solver", _solver_words(figures["solver_positions_per_second"])),
         ("cards compiled", f"{compiling.cards_per_second:,.0f} /s ({compiling.cards} cards)"),
         ("  parse", f"{compiling.parse_ms:.1f} ms"),
         ("  check", f"{compiling.check_ms:.1f} ms"),
@@ -102,6 +106,10 @@ def _table(figures: dict[str, object]) -> list[str]:
         ("ended by", f"{ends} ({duels.duels} duels)"),
     ]
     return [f"{name:<16}{value}" for name, value in rows]
+
+
+def _solver_words(measured: object) -> str:
+    return "no puzzles in these packs" if measured is None else f"{measured:,} positions/s"
 
 
 def _test_words(measured: object) -> str:

@@ -21,6 +21,7 @@ from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.syntax.nodes import Card, NameDeclaration
 from rushscript.testing.running.suites import Suite
+from rushscript.testing.solving import solve
 
 CALIBRATION_STEPS: Final = 300_000
 MOST_DECISIONS: Final = 2_000
@@ -192,6 +193,23 @@ def measure_tests(suite: Suite, seconds: float) -> float | None:
             test.run()
             count += 1
     return count / took
+
+
+def measure_solving(suite: Suite, seconds: float) -> float | None:
+    """Positions a second that are looked at to solve the puzzles of packs, one after the other;
+    None where there are none."""
+    puzzles = [test for test in suite.tests if test.test.node.goal is not None]
+    if not puzzles:
+        return None
+    positions = count = 0
+    start = process_time()
+    while (took := process_time() - start) < seconds or not positions:
+        solved = solve(
+            puzzles[count % len(puzzles)], is_late=lambda: process_time() - start >= seconds
+        )
+        positions += solved.positions
+        count += 1
+    return positions / took
 
 
 def text_without_tests(pack: LoadedPack) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 DAMAGE: Final = 100
-"""How much a player has taken who has taken damage; the stated life points are what is left."""
+"""How much a player has taken where nobody says; the stated life points are what is left."""
 _COUNTED: Final = (Manner.NORMAL, Manner.TRIBUTE)
 
 
@@ -231,13 +231,14 @@ class TookDamage(Past):
 
     player: int = 0
     reason: Reason = Reason.EFFECT
+    amount: int = DAMAGE
 
     def life_before(self, player: int) -> int:
-        return DAMAGE if player == self.player else 0
+        return self.amount if player == self.player else 0
 
     def happen(self, state: State) -> None:
         actor = 1 - self.player
-        actions.inflict_damage(state, self.player, DAMAGE, reason=self.reason, actor=actor)
+        actions.inflict_damage(state, self.player, self.amount, reason=self.reason, actor=actor)
 
 
 def _home(place: Placement) -> Zone:

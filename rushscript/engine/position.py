@@ -82,6 +82,8 @@ def build_state(
     if life is not None:
         state.life = list(life)
     _let_happen(state, happened, phase)
+    if happened:
+        _put_in_columns(state, placements)
     state.frames = _frames(state)
     return state
 
@@ -115,6 +117,20 @@ def _let_happen(state: State, happened: Sequence[Past], phase: Phase) -> None:
     if phase is Phase.BATTLE and state.phase is Phase.MAIN:
         _begin_battle(state)
     state.woken = []
+
+
+def _put_in_columns(state: State, placements: Sequence[Placement]) -> None:
+    """A card that came to the field in what has happened took the first free column; it lies in
+    the one that is said, and what lay there takes its place."""
+    for card, item in _in_order(placements):
+        if item.column is None or not is_on_field(state.zone[card]):
+            continue
+        cards = state.zones[state.controller[card] * ZONES + state.zone[card]]
+        other, free = cards[item.column], state.slot[card]
+        cards[item.column], cards[free] = card, other
+        state.slot[card] = item.column
+        if other not in (EMPTY, card):
+            state.slot[other] = free
 
 
 def _begin_battle(state: State) -> None:

@@ -68,6 +68,7 @@ _EFFECT_SUMMONS: Final = "write `special summon ...`, `fusion summon ...` or `ri
 _ATTACKS: Final = "say what can attack: `self can attack directly this turn`"
 _TO_DECK: Final = "write `shuffle ... into deck`, or `return ... to bottom of deck`"
 _NO_IS: Final = "leave `is` out"
+_LYING: Final = "IN|ON|IN_COLUMN|IN_MAXIMUM_MODE|POSITION|FACE_UP|FACE_DOWN|EQUIPPED"
 _THERE_ARE: Final = "write `there are {2} or {4} {5}"
 _NAME_IT: Final = "name the card with `as`, and write that name: `target.{1}`"
 _NO_BRACKETS: Final = "leave `[` and `]` out: a formula stands here as it is"
@@ -232,8 +233,8 @@ SAYINGS: Final = (
     ),
     _advise("^NOUN|STRING", _HOW_MANY, fits="ALL"),
     # -------------------------------------------------------------------------------- tests
-    _advise("is ^IN|ON|POSITION|FACE_UP|FACE_DOWN|EQUIPPED", _NO_IS, "expect STRING|WORD"),
-    _advise("is not ^IN|ON|POSITION|FACE_UP|FACE_DOWN|EQUIPPED", _NO_IS, "expect STRING|WORD"),
+    _advise(f"is ^{_LYING}", _NO_IS, "expect STRING|WORD"),
+    _advise(f"is not ^{_LYING}", _NO_IS, "expect STRING|WORD"),
     _write("^is", "=", "expect STRING|WORD PROPERTY|TYPE|ATTRIBUTE|NAME"),
     _write("^use|play|cast STRING", "activate {1}", fits="ACTIVATE"),
     _advise("^*", _REASONS, "because"),

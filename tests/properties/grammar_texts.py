@@ -41,6 +41,7 @@ SAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "HAS_ACTIVATED": ("has activated", "have not activated"),
     "HAS_DRAWN": ("have drawn", "has not drawn"),
     "HAS_ATTACKED": ("has attacked", "have not attacked"),
+    "HAS_TAKEN": ("has taken", "have not taken"),
     "HAS_TAKEN_DAMAGE": ("has taken damage", "have not taken damage"),
     "FACE_UP": ("face-up",),
     "FACE_DOWN": ("face-down",),

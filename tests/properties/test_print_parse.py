@@ -9,9 +9,20 @@ from rushscript.diagnostics import render
 from rushscript.source import SourceFile
 from rushscript.syntax import nodes as n
 from rushscript.syntax import parse, show
+from rushscript.syntax.nodes import nodes_in
 from rushscript.syntax.printing.wrapping import INDENT, wrap
 from rushscript.testing.strategies.files import file, test_case
 from rushscript.testing.strategies.scripts import card
+
+YOUR_HAND = n.InZones(n.Word("your"), (n.Word("hand"),))
+FILTERED = """card "A" {{
+    monster effect level 4 fire dragon 1000/0
+    ignition {{
+        condition there is a {} on your field
+        effect draw 1
+    }}
+}}
+"""
 
 
 def read_back(program: n.File) -> n.File:
@@ -26,6 +37,19 @@ def read_back(program: n.File) -> n.File:
 @settings(max_examples=150)
 def test_a_card_is_read_back_as_it_was(drawn: n.Card) -> None:
     assert read_back(n.File((drawn,))) == n.File((drawn,))
+
+
+def test_a_place_before_or_ends_where_another_filter_follows() -> None:
+    same = n.SameAs(n.Word("atk"), n.Cards(n.HeadNoun(n.Word("card")), YOUR_HAND))
+    normal = n.WordTest(n.Word("normal"))
+    for first in (same, n.NotTest(same), n.NotTest(n.NotTest(same))):
+        for whole in (n.OrTest((first, normal)), n.OrTest((normal, first))):
+            for test in (first, whole, n.NotTest(whole)):
+                noun = n.HeadNoun(n.Word("monster"), (test, normal))
+                text = FILTERED.format(show(noun))
+                found, diagnostics = parse(SourceFile.from_text(text))
+                assert not diagnostics, text
+                assert any(part == noun for part in nodes_in(found)), text
 
 
 @given(test_case)

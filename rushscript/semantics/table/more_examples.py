@@ -122,6 +122,7 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         "it is battle phase\n        your field 1 monster as one\n"
         "        one has attacked directly this turn",
         "you have taken damage from effects this turn",
+        "opponent has taken 800 damage from battle this turn",
         'your field "Sample Dragon"\n'
         '        you have activated option 1 of "Sample Dragon" this turn',
     ),

@@ -412,7 +412,7 @@ TESTS: Final = (
         "done this turn",
         Stands.GIVEN,
         "CARD has attacked (CARD | directly) this turn | (you have | opponent has) (activated "
-        "[option N of] CARD | taken damage from (battle | effects)) this turn",
+        "[option N of] CARD | taken [N] damage from (battle | effects)) this turn",
         "What has been done this turn. Stated life points are those after the damage.",
         'your field "Sample Dragon"\n        you have activated "Sample Dragon" this turn',
     ),

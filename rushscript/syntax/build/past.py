@@ -25,13 +25,14 @@ def _line(
     player: Word | None = None,
     origin: Word | None = None,
     option: int | None = None,
+    amount: int | None = None,
 ) -> GivenPast:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
     window = b.build(tree.children[-1])
     card, other, *_ = [*cards, None, None]
     return GivenPast(
-        what, window, card, other, player, origin, option, comments=comments, span=span
+        what, window, card, other, player, origin, option, amount, comments=comments, span=span
     )
 
 
@@ -77,10 +78,14 @@ def past_activated(b: Builder, tree: Branch) -> GivenPast:
 
 
 def past_damaged(b: Builder, tree: Branch) -> GivenPast:
-    player, verb, source, _ = tree.children
+    player, verb, *amount, source, _ = tree.children
     assert isinstance(player, Token) and isinstance(verb, Token)
     what = _did(b, verb, "taken damage")
-    return _line(b, tree, what, [], player=word(player), origin=phrase([source]))
+    number = None
+    for token in amount:
+        assert isinstance(token, Token)
+        number = number_in(token.value)
+    return _line(b, tree, what, [], player=word(player), origin=phrase([source]), amount=number)
 
 
 def _did(b: Builder, verb: Token, what: str) -> Word:

@@ -39,7 +39,7 @@ class GivenPast(Line, frozen=True, eq=False):
     manner with `summoned`, `set`, `turned face-up`, `drawn`, `destroyed by`, `destroyed by battle
     with`, `attacked`, `activated`, `taken damage`; `other` the card that it was destroyed by or
     has attacked, None for a direct attack; `origin` a zone, or where damage came from; `option`
-    which effect of the card."""
+    which effect of the card; `amount` how much damage, None where it does not say."""
 
     what: Word
     window: Word
@@ -48,6 +48,7 @@ class GivenPast(Line, frozen=True, eq=False):
     player: Word | None = None
     origin: Word | None = None
     option: int | None = None
+    amount: int | None = None
 
 
 class SetupName(Node, frozen=True, eq=False):

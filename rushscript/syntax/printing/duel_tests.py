@@ -53,6 +53,8 @@ def _past(line: n.GivenPast) -> str:
         has = "have" if line.player.text == "you" else "has"
         option = "" if line.option is None else f" option {line.option} of"
         done = f" {card}" if line.origin is None else f" from {line.origin.text}"
+        if line.amount is not None:
+            what = what.replace("damage", f"{line.amount} damage")
         return f"{line.player.text} {has} {what}{option}{done} {line.window.text}"
     if what == "attacked":
         return f"{card} has attacked{other or ' directly'} {line.window.text}"

@@ -87,9 +87,22 @@ def show_test(test: n.Test) -> str:
             text = show_test(inner)
             return f"not ({text})" if isinstance(inner, n.OrTest) else f"not {text}"
         case n.OrTest(tests=tests):
-            return " or ".join(show_test(part) for part in tests)
+            return " or ".join([*map(_show_closed, tests[:-1]), show_test(tests[-1])])
         case _:
             assert_never(test)
+
+
+def _show_closed(test: n.Test) -> str:
+    """A filter before `or`, which a place would take for one more zone."""
+    match test:
+        case n.SameAs(cards=n.Cards(place=n.InZones())):
+            return f"({show_test(test)})"
+        case n.NotTest(test=n.OrTest()):
+            return show_test(test)
+        case n.NotTest(test=inner):
+            return f"not {_show_closed(inner)}"
+        case _:
+            return show_test(test)
 
 
 def _compare_test(test: n.CompareTest) -> str:

@@ -103,6 +103,8 @@ def options_of(
     """The options of a decision that an action can mean, and the answers that are left."""
     kind, card, target = option_of(scene, action)
     ways = ways_of(scene, kind, card, action)
+    if ways == [] and kind is OptionKind.SPECIAL_SUMMON:
+        raise no_way(kind, action, action.verb.span)
     way, answers = _which(ways, answers, kind)
     found = [
         index
@@ -156,6 +158,14 @@ def which_way(ways: list[int], span: Span, kind: OptionKind) -> TestStopped:
         f"`option {len(ways)}`",
         span,
     )
+
+
+def no_way(kind: OptionKind, action: Action, span: Span) -> TestStopped:
+    """The card has nothing of what the action asks for."""
+    what = "effect that could be activated"
+    if kind is not OptionKind.ACTIVATE:
+        what = f"`{action.verb.text}` of its own"
+    return stop(f"this card has no {what}", span)
 
 
 def option_of(scene: Scene, action: Action) -> tuple[OptionKind, int, int]:

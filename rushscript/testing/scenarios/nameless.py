@@ -101,6 +101,11 @@ def kinds_of(definition: CardDefinition) -> tuple[CardKind, ...]:
     return () if definition.kind is None else (definition.kind,)
 
 
+def is_called_by_test(definition: CardDefinition) -> bool:
+    """Whether the card has no name but what its test calls it."""
+    return isinstance(definition, NamelessCard) and definition.name.startswith("`")
+
+
 def stated_name(noun: HeadNoun) -> CardName | None:
     """The declared name that the facts of a nameless card state: `1 monster("X", level 4)`."""
     for test in noun.tests:

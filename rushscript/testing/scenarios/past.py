@@ -48,7 +48,9 @@ def _past(
     player = seat if line.player is not None and line.player.text == "you" else 1 - seat
     if line.card is None:
         by_battle = line.origin is not None and line.origin.text == "battle"
-        return past.TookDamage(fights, player, Reason.BATTLE if by_battle else Reason.EFFECT)
+        reason = Reason.BATTLE if by_battle else Reason.EFFECT
+        amount = past.DAMAGE if line.amount is None else line.amount
+        return past.TookDamage(fights, player, reason, amount)
     card = card_of(line.card)
     other = NO_CARD if line.other is None else card_of(line.other)
     position = places[card].position or Position.FACE_UP_ATTACK

@@ -16,7 +16,14 @@ from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Can, Cannot
 from rushscript.testing.scenarios.answers import offered
 from rushscript.testing.scenarios.moments import Moment
-from rushscript.testing.scenarios.moves import ability_of, option_of, options_of, ways_of, which_way
+from rushscript.testing.scenarios.moves import (
+    ability_of,
+    no_way,
+    option_of,
+    options_of,
+    ways_of,
+    which_way,
+)
 from rushscript.testing.scenarios.results import stop
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.telling import question_words
@@ -27,10 +34,7 @@ from rushscript.vocabulary import Position
 def _check_ways(ways: list[int], line: Can | Cannot, kind: OptionKind) -> None:
     """What cannot be done must be there, and one thing."""
     if not ways:
-        what = "effect that could be activated"
-        if kind is not OptionKind.ACTIVATE:
-            what = f"`{line.action.verb.text}` of its own"
-        raise stop(f"this card has no {what}", line.span)
+        raise no_way(kind, line.action, line.span)
     if len(ways) > 1 and not line.action.answers:
         raise which_way(ways, line.span, kind)
     if len(ways) == 1 and line.action.answers and kind is OptionKind.ACTIVATE:

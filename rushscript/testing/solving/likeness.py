@@ -6,12 +6,14 @@ either, and no effect in progress or holding has to do with them.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.hashing import scopes_of
+from rushscript.testing.scenarios.nameless import is_called_by_test
 from rushscript.vocabulary import Zone
 
 if TYPE_CHECKING:
@@ -26,13 +28,17 @@ _ORDERED = Zone.DECK
 
 
 def families(definitions: Sequence[CardDefinition]) -> tuple[int, ...]:
-    """For each card the first one that says the same: nameless cards of a test have ids of their
-    own, and nothing reads an id."""
+    """For each card the first one that says the same. Nothing reads an id, and what a test calls a
+    nameless card is no name that a card could speak of: two that are called by different words
+    change places without anybody noticing."""
+    called = Counter(definition.name for definition in definitions)
     first: dict[CardDefinition, int] = {}
-    return tuple(
-        first.setdefault(replace(definition, id=""), card)
-        for card, definition in enumerate(definitions)
-    )
+    found: list[int] = []
+    for card, definition in enumerate(definitions):
+        own = is_called_by_test(definition) and called[definition.name] == 1
+        alike = replace(definition, id="", name="" if own else definition.name)
+        found.append(first.setdefault(alike, card))
+    return tuple(found)
 
 
 def card_kinds(state: State, of_kind: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -88,6 +88,7 @@ given_line = (
         window,
         player=player,
         origin=word("battle", "effects"),
+        amount=optional(small),
         comments=comments,
     )
 )

@@ -265,6 +265,7 @@ def test_bench_gives_all_figures_as_json() -> None:
     assert report["clones_per_second"] > 0
     assert report["ready_duel_ms"] > 0
     assert report["tests_per_second"] > 0
+    assert report["solver_positions_per_second"] > 0
     assert sum(report["duels"]["endings"].values()) == report["duels"]["duels"]
     assert report["duels"]["decisions_per_duel"] > 10
     assert report["compiling"]["cards"] >= 28
@@ -273,7 +274,8 @@ def test_bench_gives_all_figures_as_json() -> None:
 
 def test_bench_gives_a_table() -> None:
     output = run("bench", "--seconds", "0.05").output
-    for name in ("calibration", "decisions", "clones", "ready duel", "scenario tests", "ended by"):
+    names = ("calibration", "decisions", "clones", "ready duel", "scenario tests", "solver")
+    for name in (*names, "ended by"):
         assert f"\n{name}" in output
 
 

@@ -114,10 +114,11 @@ def test_the_battle_phase_opens_where_something_happened_in_it() -> None:
 
 def test_the_stated_life_points_are_those_after_the_damage() -> None:
     card = monster("One")
-    happened = (TookDamage(player=0), TookDamage(player=1), TookDamage(player=1))
+    happened = (TookDamage(player=0), TookDamage(player=1), TookDamage(player=1, amount=800))
     duel = duel_of(lying(card, 0, Zone.MONSTER, UP), happened=happened)
     assert duel.state.life == [4000, 4000]
     assert [event.player for event in duel.events] == [0, 1, 1]
+    assert [event.amount for event in duel.events] == [100, 100, 800]
 
 
 def test_cards_were_drawn_from_the_top_in_order() -> None:

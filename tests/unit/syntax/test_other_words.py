@@ -161,6 +161,8 @@ ADVISED = [
     (CONTINUOUS, "self gains atk 500 this turn", "leave the duration out"),
     (CONTINUOUS, "self gains atk 500 while it is your turn", "into a block: `while ... { ... }`"),
     (TEST, 'expect "Probe" is on your field', "leave `is` out"),
+    (TEST, 'expect "Probe" is in left zone', "leave `is` out"),
+    (TEST, 'expect "Probe" is not in maximum mode', "leave `is` out"),
     (TEST, "expect the duel is over", "write `the duel is a draw` or `the duel goes on`"),
 ]
 

@@ -170,3 +170,21 @@ def test_a_failure_without_a_scene_has_no_board() -> None:
     assert result.failure is not None
     bare = replace(result, failure=replace(result.failure, board=(), values=(), events=()))
     assert "the board" not in render_result(bare)
+
+
+def test_a_card_without_the_summon_that_a_move_makes_is_told() -> None:
+    for verb in ("special", "maximum"):
+        move = f'{verb} summon "Tidal Shrine"'
+        test = (
+            CARDS
+            + f"""
+test "summoned" {{
+    given {{ your hand "Tidal Shrine" }}
+    {move}
+    expect "Tidal Shrine" on your field
+}}
+"""
+        )
+        assert failure_of(test).message == f"this card has no `{verb} summon` of its own"
+        second = test.replace(move, f"{move} {{ option 2 }}")
+        assert failure_of(second).message == f"this card has no `{verb} summon` of its own"

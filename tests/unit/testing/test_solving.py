@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -235,10 +236,31 @@ def test_a_fact_that_is_not_stated_is_asked_for() -> None:
 def test_copies_that_nothing_tells_apart_are_tried_once() -> None:
     life = "opponent's lp 9000"
     alike = proved(f"your hand 3 monsters(level 4, atk 100)\n {life}")
+    first = ", ".join(f"1 monster(level 4, atk 10{number})" for number in range(3))
+    others = proved(f"your hand {first}\n {life}")
+    assert (alike.verdict, others.verdict) == (Verdict.LOST, Verdict.LOST)
+    assert alike.positions * 2 < others.positions
+
+
+def test_monsters_that_only_the_words_of_the_test_tell_apart_are_tried_once() -> None:
+    life = "opponent's lp 9000"
+    alike = proved(f"your hand 3 monsters(level 4, atk 100)\n {life}")
     first = ", ".join(f"1 monster(level 4, atk 100) as m{number}" for number in range(3))
-    named = proved(f"your hand {first}\n {life}")
-    assert (alike.verdict, named.verdict) == (Verdict.LOST, Verdict.LOST)
-    assert alike.positions * 2 < named.positions
+    called = proved(f"your hand {first}\n {life}")
+    assert (called.verdict, called.positions) == (Verdict.LOST, alike.positions)
+
+
+def test_a_name_that_is_stated_or_shared_tells_cards_apart() -> None:
+    def definitions(given: str) -> tuple[CardDefinition, ...]:
+        return open_scene(*_parts(puzzle(given))).duel.state.definitions
+
+    called = definitions("your hand 1 monster(atk 100) as m, 1 monster(atk 100) as n")
+    assert families(called) == (0, 0)
+    stated = tuple(replace(card, name=name) for card, name in zip(called, "MN", strict=True))
+    assert families(stated) == (0, 1)
+    # The first two have one name between them, which the third does not have.
+    three = definitions("your hand 2 monsters(atk 100), 1 monster(atk 100) as n")
+    assert families(three) == (0, 0, 2)
 
 
 def test_a_copy_of_which_something_speaks_is_not_like_the_other() -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rushscript.engine.events import EventKind
+from rushscript.formats import RUSH
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
+from rushscript.testing.scenarios.runner import open_scene
 from tests.unit.testing.probing import check_files, run_files
 
 RIDER = """
@@ -134,6 +137,39 @@ def test_columns_are_counted_from_the_left_of_their_player(*, mirrored: bool) ->
         "    expect page in center zone\n    expect page not in left zone",
     )
     assert [item.failure for item in run_files(text, mirrored=mirrored)] == [None]
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize(
+    "happened",
+    [
+        "late was normal summoned this turn",
+        "late was special summoned from graveyard this turn",
+        "page was set this turn\nlate was normal summoned this turn",
+    ],
+)
+def test_a_card_that_came_this_turn_lies_in_its_column(happened: str, *, mirrored: bool) -> None:
+    text = probe(
+        "your field 1 monster in center zone as early, 1 monster as free,\n"
+        f"1 monster in left zone as late, 1 trap in right zone as page\n{happened}",
+        "expect late in left zone\n    expect early in center zone\n"
+        "    expect free in right zone\n    expect page in right zone",
+    )
+    assert [item.failure for item in run_files(text, mirrored=mirrored)] == [None]
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_amount_of_damage_is_that_which_is_said(*, mirrored: bool) -> None:
+    given = (
+        "your lp 3000\nyou have taken 800 damage from effects this turn\n"
+        "opponent has taken damage from battle this turn\nit is battle phase"
+    )
+    text = probe(given, "expect your lp = 3000\n    expect opponent's lp = 8000")
+    assert [item.failure for item in run_files(text, mirrored=mirrored)] == [None]
+    (test,) = check_files(text)[0].tests
+    scene = open_scene(test, {}, RUSH, mirrored=mirrored)
+    damage = [item.amount for item in scene.duel.events if item.kind is EventKind.DAMAGED]
+    assert damage == [800, 100]
 
 
 @pytest.mark.parametrize(
