@@ -12,13 +12,12 @@ import click
 
 from rushscript.cli.columns import aligned
 from rushscript.cli.options import chosen_language, format_option, lang_option
-from rushscript.cli.paths import packs_or_default
+from rushscript.cli.paths import packs_or_default, path_of
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.engine.cards import CardDefinition
-from rushscript.errors import UnknownName
 from rushscript.formats import find_format
 from rushscript.library.catalogue import Packs, load_packs
-from rushscript.library.files import PACKS_DIR, find_packs, installed_packs, near_packs
+from rushscript.library.files import find_packs
 from rushscript.messages import said
 from rushscript.views.cards import printed_line
 from rushscript.wording import counted
@@ -49,7 +48,7 @@ def cards(
     FILTER is a noun as in a condition of a card, with its filter list:
     `rushscript cards "monster(dragon, level >= 7)"`. Texts are found in English or Japanese.
     """
-    places = [_place(name) for name in packs] or packs_or_default(())
+    places = [path_of(name) for name in packs] or packs_or_default(())
     loaded = load_packs(*places, ruleset=find_format(format_name))
     asked = _cards_at(loaded, places) if packs else loaded.cards
     found = [card for card in asked if all(_has_text(card, loaded, text) for text in texts)]
@@ -76,18 +75,6 @@ def _tell(found: Sequence[CardDefinition], output: str) -> None:
         click.echo(line)
     summary = counted(len(found), "card") if found else NOTHING_FOUND
     click.echo(said(summary, chosen_language()))
-
-
-def _place(name: str) -> Path:
-    """Where the pack is: a path, else a pack of that name here or among the installed ones."""
-    for place in (Path(name), Path(PACKS_DIR) / name, installed_packs() / name):
-        if place.exists():
-            return place
-    near = near_packs(name, (Path(PACKS_DIR), installed_packs()))
-    if near and "/" not in name:
-        instead = " or ".join(f"`{item}`" for item in near)
-        raise UnknownName(f"there is no pack `{name}`; did you mean {instead}?", name=name)
-    return Path(name)
 
 
 def _cards_at(loaded: Packs, places: Sequence[Path]) -> tuple[CardDefinition, ...]:

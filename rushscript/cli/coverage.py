@@ -25,6 +25,7 @@ from rushscript.testing.coverage.listing import (
 )
 from rushscript.testing.coverage.measuring import Coverage, measure
 from rushscript.testing.coverage.page import as_page
+from rushscript.testing.running.parallel import processes_for
 from rushscript.testing.scenarios.results import render_result
 
 _NOTHING_RUN: Final = {
@@ -34,6 +35,12 @@ _NOTHING_RUN: Final = {
 _TOO_LITTLE: Final = {
     Language.ENGLISH: "{found} are reached, {wanted:g} % are asked for",
     Language.JAPANESE: "到達 {found}、必要 {wanted:g} %",
+}
+_STALE: Final = {
+    Language.ENGLISH: '{pack}/equivalent.toml: an excuse for "{card}" excuses nothing; '
+    "take it out: {clause}: {goal}",
+    Language.JAPANESE: "{pack}/equivalent.toml: 「{card}」のこの項目に当たる"
+    "未到達の目標はありません。削除してください: {clause}: {goal}",
 }
 _OUTPUTS: Final = ("text", "json", "lcov", "html")
 
@@ -50,6 +57,13 @@ _OUTPUTS: Final = ("text", "json", "lcov", "html")
     help="Tests that count beside those of the packs.",
 )
 @click.option("--fail-under", "least", type=float, metavar="N", help="Fail below N percent.")
+@click.option(
+    "-j",
+    "processes",
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many processes; without it, as many as pay for themselves.",
+)
 @click.option("--output", type=click.Choice(_OUTPUTS), default="text", show_default=True)
 @click.option(
     "-o", "file", type=click.Path(path_type=Path), metavar="FILE", help="Write it to a file."
@@ -65,6 +79,7 @@ def coverage(
     text: str,
     also: tuple[Path, ...],
     least: float | None,
+    processes: int | None,
     output: str,
     file: Path | None,
     quiet: bool,
@@ -79,9 +94,16 @@ def coverage(
     if quiet and verbose:
         raise click.UsageError("-q and -v exclude each other")
     language = chosen_language()
+    chosen = packs_or_default(paths)
     with progress_bar(wanted=output == "text" and not quiet) as tell:
         found = measure(
-            packs_or_default(paths), chosen_format(format_name), also=also, text=text, tell=tell
+            chosen,
+            chosen_format(format_name),
+            also=also,
+            text=text,
+            processes=processes or processes_for([*chosen, *also]),
+            tell=tell,
+            language=language,
         )
     if found.errors:
         for item in found.errors:
@@ -129,9 +151,16 @@ def _write(report: str, file: Path | None) -> None:
 
 
 def _is_green(found: Coverage, least: float | None, language: Language) -> bool:
-    """Whether all tests pass and enough is reached; says what is lacking."""
+    """Whether all tests pass, enough is reached and each excuse excuses something; says what is
+    lacking."""
     if least is not None and not is_enough(found, least):
         told = percent(found.reached, found.wanted)
         click.echo(_TOO_LITTLE[language].format(found=told, wanted=least), err=True)
         return False
-    return not found.failed
+    stale = [(pack.name, item) for pack in found.packs for item in pack.stale]
+    for pack, item in stale:
+        told = _STALE[language].format(
+            pack=pack, card=item.card, clause=item.clause, goal=item.goal
+        )
+        click.echo(told, err=True)
+    return not found.failed and not stale

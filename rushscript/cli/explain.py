@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from rushscript.cli.options import chosen_language, lang_option
+from rushscript.cli.paths import path_of
 from rushscript.compiler import compile_card, show_definition
 from rushscript.diagnostics import Diagnostic, has_errors, render
 from rushscript.library.files import require_card_file
@@ -47,7 +48,7 @@ def explain(ctx: click.Context, path: str, card: str, stage: str | None) -> None
     FILE|PACK is the card file that it stands in, or its pack. CARD is the card's name, in English
     or Japanese.
     """
-    pack, read, node = _find(Path(path), card)
+    pack, read, node = _find(path_of(path), card)
     wanted = [Stage(stage)] if stage is not None else list(Stage)
     wrong = [item for item in pack.diagnostics if _is_inside(item, read, node)]
     for name in wanted:

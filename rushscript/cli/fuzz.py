@@ -81,7 +81,10 @@ _TEXTS: Final = {
     help="Processes that play; the result does not depend on them.",
 )
 @click.option(
-    "--time", "seconds", type=click.FloatRange(1), help="End earlier, after so many seconds."
+    "--time",
+    "seconds",
+    type=click.FloatRange(1),
+    help="End earlier, after so many seconds; four fifths are for duels, the rest for shrinking.",
 )
 @click.option(
     "--faults",
@@ -196,7 +199,8 @@ def _missed_lines(missed: tuple[Missed, ...], texts: dict[str, str]) -> Iterator
 def _fault_lines(
     number: int, kept: Kept, count: int, paths: tuple[str, ...], texts: dict[str, str]
 ) -> Iterator[str]:
-    yield texts["fault"].format(number=number, fault=kept.fault)
+    fault = said(str(kept.fault), chosen_language())
+    yield texts["fault"].format(number=number, fault=fault)
     yield texts["where"].format(place=kept.fault.place)
     yield texts["often"].format(
         count=count, cards=kept.shrunk.cards, choices=len(kept.shrunk.choices)

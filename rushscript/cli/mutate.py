@@ -161,12 +161,14 @@ def _refuse(ctx: click.Context, subjects: Subjects, output: str) -> None:
 def _tell(summary: Summary, subjects: Subjects, brief: bool, too_low: float | None) -> None:
     language = chosen_language()
     if not brief:
-        for paragraph in telling.tell_survivors(summary):
+        for paragraph in telling.tell_survivors(summary, language):
             click.echo(paragraph + "\n")
-    for line in telling.tell_tables(summary, cards=not brief and len(summary.cards) <= _FEW):
+    for line in telling.tell_tables(
+        summary, language, cards=not brief and len(summary.cards) <= _FEW
+    ):
         click.echo(line)
     click.echo("")
-    for line in telling.tell_slowest(summary):
+    for line in telling.tell_slowest(summary, language):
         click.echo(line)
     _tell_wrong(summary, subjects, language)
     click.echo(telling.tell_end(summary, language))

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from rushscript.testing.running.parallel import Tell
+from rushscript.testing.running.processes import Tell
 
 
 @contextmanager

@@ -92,7 +92,8 @@ def record(
                 "play it yourself with `rushscript duel --log FILE`, and record that with `--from`"
             )
         both = choose_decks(catalogue, decks)
-        playthrough = Playthrough(Recording(ruleset, decks=both, seed=seed, agents=names))
+        recording = Recording(ruleset, decks=both, seed=seed, agents=names)
+        playthrough = Playthrough(recording, chosen_language())
         playthrough.play(choices)
         data = dump_log(playthrough.log)
     file.write_bytes(data)
@@ -106,7 +107,7 @@ def _told(path: Path, format_name: str | None, packs: tuple[str, ...]) -> Log:
     log = read_log(path)
     ruleset = find_format(format_name or log.header.ruleset)
     done = replay(log, load_packs(*packs_or_default(packs), ruleset=ruleset), ruleset)
-    return told_again(done.recording)
+    return told_again(done.recording, chosen_language())
 
 
 def _of_test(path: Path, name: str, format_name: str | None) -> bytes:
@@ -114,7 +115,7 @@ def _of_test(path: Path, name: str, format_name: str | None) -> bytes:
     found = [test for test in suite.tests if test.test.node.name == name]
     if not found:
         raise UnknownName(f"nothing was recorded: there is no test `{name}` there", name=name)
-    played = play_scenario(found[0])
+    played = play_scenario(found[0], chosen_language())
     if played.failure is not None:
         node = found[0].test.node
         result = TestResult(node.name, found[0].test.source, node.span, played.failure)

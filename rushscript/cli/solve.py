@@ -12,7 +12,7 @@ from rushscript.cli.options import chosen_format, chosen_language, format_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render
 from rushscript.errors import UnknownName
-from rushscript.library.files import CARD_SUFFIX
+from rushscript.library.files import CARD_SUFFIX, PACKS_DIR, installed_packs, is_pack
 from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.solving import POSITIONS, Solved
 from rushscript.testing.solving import solve as prove
@@ -51,7 +51,7 @@ def solve(
     solution is verified. With NAME: only puzzles with this in their name. What is not decided
     within the limits is said to be so. Without PATH: the packs here, else the installed ones.
     """
-    if path is not None and not name and not Path(path).exists() and not _is_path(path):
+    if path is not None and not name and not _is_path(path):
         name, path = path, None
     asked = () if path is None else (path,)
     suite = load_suite(packs_or_default(asked), chosen_format(format_name))
@@ -77,7 +77,10 @@ def solve(
 
 
 def _is_path(text: str) -> bool:
-    return "/" in text or text.endswith(CARD_SUFFIX)
+    """Whether it is a path or a pack; one word alone may be a part of a puzzle's name."""
+    if "/" in text or text.endswith(CARD_SUFFIX) or Path(text).exists():
+        return True
+    return any(is_pack(place / text) for place in (Path(PACKS_DIR), installed_packs()))
 
 
 def _puzzles(suite: Suite, name: str) -> list[SuiteTest]:

@@ -139,6 +139,7 @@ class _Run:
                 processes=processes,
                 most_failures=self._most_failures,
                 tell=tell,
+                language=chosen_language(),
             )
         if not outcome.errors:
             self._note.remember(outcome.results)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Final
 
 import click
 
 from rushscript.cli.group import CardsWrong
 from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
+from rushscript.cli.paths import path_of
 from rushscript.cli.why import named_test, place_of, require_sound
 from rushscript.messages import Language, said
 from rushscript.testing.explaining.snapshots import Changed
@@ -18,6 +18,7 @@ from rushscript.testing.running.suites import SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestStopped
 from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.views import Quote
+from rushscript.views.japanese_words import word_in_japanese
 
 _WORDS: Final = {
     Language.ENGLISH: {
@@ -37,6 +38,23 @@ _WORDS: Final = {
         "failed": "テスト失敗: {}",
     },
 }
+_JAPANESE: Final = {
+    "you": "自分",
+    "opponent": "相手",
+    "lp": "LP",
+    "name": "カード名",
+    "level": "レベル",
+    "atk": "攻撃力",
+    "def": "守備力",
+    "attribute": "属性",
+    "type": "種族",
+    "continuous effect": "永続効果",
+    "none": "なし",
+    "not yet": "まだ",
+    "holds": "適用中",
+    "over": "終了",
+}
+"""What values are of, and what they are; the words of the language stay."""
 _HEADS: Final = (EntryKind.ACTIVATION, EntryKind.WOKEN, EntryKind.SUMMON)
 
 
@@ -54,12 +72,12 @@ def trace(ctx: click.Context, path: str, name: str, output: str, format_name: st
     steps it led to, each with the clause of its card, the events it made and the values that are
     another than before.
     """
-    suite = load_suite([Path(path)], chosen_format(format_name))
+    suite = load_suite([path_of(path)], chosen_format(format_name))
     require_sound(suite)
     test = named_test(suite, name)
     language = chosen_language()
     try:
-        timeline = trace_test(test, Scripts(suite.cards))
+        timeline = trace_test(test, Scripts(suite.cards), language)
     except TestStopped as stopped:
         raise CardsWrong(said(stopped.failure.message, language), language) from stopped
     if output == "json":
@@ -92,7 +110,7 @@ def _lines(entry: Entry, home: str, language: Language) -> list[str]:
         indent += " " * 4
     lines += [f"{indent}{question}: {answer}" for question, answer in entry.asked]
     lines += [indent + told for told in entry.told]
-    lines += [indent + _change(item) for item in entry.changes]
+    lines += [indent + _change(item, language) for item in entry.changes]
     if entry.kind is EntryKind.STEP and len(lines) == 1 and entry.way is None:
         lines[0] += f"  {_WORDS[language]['nothing']}"
     return lines
@@ -113,8 +131,16 @@ def _place(clause: Quote, home: str, line: str) -> str:
     return line.format(clause.line) if clause.file == home else f"{clause.file}:{clause.line}"
 
 
-def _change(item: Changed) -> str:
-    return f"{item.who} {item.what}: {item.before} -> {item.after}"
+def _change(item: Changed, language: Language) -> str:
+    who, what, before, after = item.who, item.what, item.before, item.after
+    if language is Language.JAPANESE:
+        if what == "name":
+            before, after = f"「{before}」", f"「{after}」"
+        who, before, after = (
+            _JAPANESE.get(text) or word_in_japanese(text) for text in (who, before, after)
+        )
+        return f"{who}の{_JAPANESE.get(what, what)}: {before} -> {after}"
+    return f"{who} {what}: {before} -> {after}"
 
 
 def _data(test: SuiteTest, timeline: Timeline) -> dict[str, object]:

@@ -37,7 +37,7 @@ _NO_WATCHFILES: Final = (
 def watch_tests(paths: list[Path], ruleset: Ruleset | None, text: str, detail: Detail) -> None:
     """Runs the tests, then again after each edit, and tells of all of them each time."""
     changes = edits(paths)
-    tests = Rerunning(paths, ruleset, Selection(text))
+    tests = Rerunning(paths, ruleset, Selection(text), chosen_language())
     with suppress(KeyboardInterrupt):
         _tell_round(tests, paths, detail)
         for _ in changes:

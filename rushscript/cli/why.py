@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Final
 
 import click
 
 from rushscript.cli.group import CardsWrong
 from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
+from rushscript.cli.paths import path_of
 from rushscript.diagnostics import render
 from rushscript.errors import UnknownName
 from rushscript.library.index import unknown_name
@@ -18,7 +18,7 @@ from rushscript.testing.explaining.reasons import Reasons, has_card, reasons_for
 from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestStopped
 from rushscript.testing.scenarios.scripts import Scripts
-from rushscript.testing.scenarios.ways import Reason
+from rushscript.testing.scenarios.ways import MOMENT, Reason
 from rushscript.views import refusal_sentence, why_to_json
 
 _WORDS: Final = {
@@ -26,7 +26,6 @@ _WORDS: Final = {
         "end": 'At the end of "{name}" ({file}:{line}):',
         "line": 'As line {at} of "{name}" finds it ({file}:{line}):',
         "over": "The duel is over: nothing can be done any more.",
-        "moment": "when: {}",
         "unsound": "no test was run: mend the cards first",
         "failed": "the test fails there: {}",
     },
@@ -34,7 +33,6 @@ _WORDS: Final = {
         "end": "「{name}」の終わり({file}:{line}):",
         "line": "「{name}」の{at}行目の時点({file}:{line}):",
         "over": "デュエルは終わっている: もう何もできない。",
-        "moment": "時点: {}",
         "unsound": "テストは実行していません: まずカードを直してください",
         "failed": "テストはそこで失敗する: {}",
     },
@@ -59,7 +57,7 @@ def why(
     """
     if len(words) > 2:
         raise click.UsageError('write PATH "TEST NAME" "CARD", or PATH "CARD"')
-    suite = load_suite([Path(path)], chosen_format(format_name))
+    suite = load_suite([path_of(path)], chosen_format(format_name))
     require_sound(suite)
     card = words[-1]
     test = named_test(suite, words[0]) if len(words) == 2 else _only_test(suite, card)
@@ -137,7 +135,7 @@ def _tell(test: SuiteTest, found: Reasons) -> None:
 def _way_lines(way: Reason, language: Language) -> list[str]:
     lines = [f"{way.action}: {refusal_sentence(way.why, language)}"]
     if way.moment is not None:
-        lines.append(f"  {_WORDS[language]['moment'].format(way.moment)}")
+        lines.append(f"  {MOMENT[language].format(way.moment)}")
     return [*lines, *(f"  {line}" for line in way.teller.lines(way.why))]
 
 

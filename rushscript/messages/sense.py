@@ -337,6 +337,11 @@ SENSE_MESSAGES: Final[dict[str, tuple[str, str, str]]] = {
         "nobody chooses which",
         "write a number, or `up to` a number: `3 cards from {end} of your deck`",
     ),
+    "RS267": (
+        "`{kinds}` does not say whether it is a normal or an effect monster",
+        "`normal` or `effect` is missing",
+        "write `normal` or `effect` before the level",
+    ),
     "RS268": (
         "a cost chooses cards of one description at a time",
         "two choices",

@@ -195,7 +195,9 @@ def _check_monster_kinds(scope: Scope, line: MonsterLine) -> None:
     if frame is not None and "normal" in texts:
         scope.report("RS518", kinds[texts.index("normal")].span, kind=frame)
     elif frame is None and ("normal" in texts) == ("effect" in texts):
-        scope.report("RS274", kinds[-1].span if kinds else line.span, kinds=" ".join(texts))
+        span = kinds[-1].span if kinds else line.span
+        code = "RS274" if "normal" in texts else "RS267"
+        scope.report(code, span, kinds=" ".join(["monster", *texts] if code == "RS267" else texts))
 
 
 def _check_spell_trap_line(scope: Scope, line: SpellTrapLine) -> bool:

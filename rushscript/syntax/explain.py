@@ -11,10 +11,12 @@ from typing import Final
 
 from rushscript.source import Span
 from rushscript.spelling import nearest
+from rushscript.syntax.lexer import lex
+from rushscript.syntax.machine import read
 from rushscript.syntax.mistakes import Mistake
 from rushscript.syntax.other_formats import of_other_format
-from rushscript.syntax.other_words import block_around, said_otherwise
-from rushscript.syntax.tree import Token
+from rushscript.syntax.other_words import Otherwise, block_around, said_otherwise
+from rushscript.syntax.tree import Branch, Token
 from rushscript.syntax.type_line import Part, read_incomplete
 from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
 
@@ -148,7 +150,9 @@ _NAMES: Final[dict[str, str]] = {
 }
 
 
-def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str]) -> Mistake:
+def explain(
+    kind: str, tokens: list[Token], index: int, start: int, accepted: frozenset[str]
+) -> Mistake:
     """What is wrong with the token at `index` of the line that begins at `start`; `accepted` are
     the terminals that could stand there."""
     return (
@@ -159,7 +163,7 @@ def explain(tokens: list[Token], index: int, start: int, accepted: frozenset[str
         or _behind_destination(tokens, index, start)
         or _name_with_filters(tokens, index)
         or _reserved(tokens, index)
-        or _said_otherwise(tokens, index, accepted)
+        or _said_otherwise(kind, tokens, index, accepted)
         or _last_comma(tokens, index)
         or _missing_braces(tokens, index, start, accepted)
         or _given_card_alone(tokens, index, start)
@@ -351,8 +355,10 @@ def _missing_braces(
     return Mistake("RS123", span, (("found", _found(tokens, index)), ("write", write)))
 
 
-def _said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) -> Mistake | None:
-    said = said_otherwise(tokens, index, accepted)
+def _said_otherwise(
+    kind: str, tokens: list[Token], index: int, accepted: frozenset[str]
+) -> Mistake | None:
+    said = said_otherwise(tokens, index, accepted, lambda said: _is_read(kind, tokens, said))
     if said is None:
         return None
     span = tokens[said.first].span.to(tokens[said.last].span)
@@ -360,7 +366,20 @@ def _said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) -
     if said.advice:
         shown = f"`{found}`" if found.strip() else _found(tokens, said.first)
         return Mistake("RS123", span, (("found", shown), ("write", said.write)))
-    return Mistake("RS107", span, (("found", found), ("near", said.write), ("sure", "yes")))
+    facts = (("found", found), ("near", said.write), *((("sure", "yes"),) if said.sure else ()))
+    return Mistake("RS107", span, facts)
+
+
+def _is_read(kind: str, tokens: list[Token], said: Otherwise) -> bool:
+    """Whether all of what would be written can be read there: else it mends nothing."""
+    end = said.last + 1
+    while end < len(tokens) and tokens[end].type not in ("_NL", *_NOT_OFFERED):
+        end += 1
+    line = f"{said.write} {_as_written(tokens[said.last + 1 : end])}"
+    written = list(lex(line, 0, len(line)))
+    count = sum(token.start < len(said.write) for token in written)
+    result = read(kind, [*tokens[: said.first], *written, *tokens[end : end + 1]])
+    return isinstance(result, Branch) or result >= said.first + count
 
 
 def _as_written(tokens: list[Token]) -> str:

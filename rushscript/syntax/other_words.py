@@ -6,7 +6,8 @@ say has a function: adjectives before a noun, and names without quotes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -36,22 +37,31 @@ _LINE_ENDS: Final = frozenset({"_NL", "LBRACE", "RBRACE"})
 @dataclass(frozen=True, slots=True)
 class Otherwise:
     """First and last token of what another text would say. `write` is what stands here in their
-    place, with `advice` a sentence that says what to do."""
+    place, with `advice` a sentence that says what to do. Not `sure`: more has to change there."""
 
     first: int
     last: int
     write: str
     advice: bool = False
+    sure: bool = True
 
 
-def said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) -> Otherwise | None:
-    """What another text says around the token at `index`, where `accepted` could stand."""
+def said_otherwise(
+    tokens: list[Token],
+    index: int,
+    accepted: frozenset[str],
+    is_read: Callable[[Otherwise], bool],
+) -> Otherwise | None:
+    """What another text says around the token at `index`, where `accepted` could stand. A
+    row of the table counts only where `is_read` says that its words can stand there."""
     if index >= len(tokens):
         return None
     for saying in SAYINGS:
         if _is_said(saying, tokens, index, accepted):
-            return _filled(saying, tokens, index - saying.at)
-    return (
+            said = _filled(saying, tokens, index - saying.at)
+            if said.advice or is_read(said):
+                return said
+    said_here = (
         _single_word(tokens, index, accepted)
         or _expected_quality(tokens, index)
         or _qualities(tokens, index)
@@ -59,6 +69,9 @@ def said_otherwise(tokens: list[Token], index: int, accepted: frozenset[str]) ->
         or _quality_alone(tokens, index, accepted)
         or _name_without_quotes(tokens, index, accepted)
     )
+    if said_here is None or said_here.advice:
+        return said_here
+    return replace(said_here, sure=is_read(said_here))
 
 
 def block_around(tokens: list[Token], index: int) -> frozenset[str]:

@@ -110,7 +110,7 @@ class _Rounds:
         spelling = misspelt(self.kind, self.tokens, index, start, end)
         if spelling is not None:
             return spelling
-        mistake = explain(self.tokens, index, start, accepted)
+        mistake = explain(self.kind, self.tokens, index, start, accepted)
         if mistake.code == "RS101":
             return self._misplaced(index, start, end) or mistake
         return mistake

@@ -78,6 +78,10 @@ _DAMAGE: Final = (
 )
 _ONCE: Final = "leave it out: a monster's effect is used once a turn anyway"
 _OWNERS: Final = "leave `{0}` out: it is the owner's `{1}` always"
+_WHOSE: Final = "say whose: `your {0}` or `opponent's {0}`"
+_RETURNED: Final = (
+    "say whose: `your {0} is returned to deck` or `opponent's {0} is returned to deck`"
+)
 _NO_POSITION: Final = (
     "leave it out: the monster comes in attack; which are tributed stands in brackets: "
     "`monster(in attack)`"
@@ -100,7 +104,11 @@ SAYINGS: Final = (
     _advise("the ^NOUN", "write a number or `all` instead of `the`"),
     _write("^this card", "self", fits="SELF"),
     _write("^an OPPONENTS", "{1}"),
-    _advise("^a|an NOUN", "say whose: `your {1}` or `opponent's {1}`", "when ...", fits="YOUR"),
+    _advise("^a|an NOUN is shuffled into deck", _RETURNED.format("{1}"), fits="YOUR"),
+    _advise("^NOUN is shuffled into deck", _RETURNED.format("{0}"), fits="YOUR"),
+    _write("is ^shuffled into deck", "is returned to deck", "when|whenever ..."),
+    _advise("^a|an NOUN", _WHOSE.format("{1}"), "when|whenever ...", fits="YOUR"),
+    _advise("^NOUN", _WHOSE.format("{0}"), "whenever", fits="YOUR"),
     _write("^a|an NOUN", "1 {1}", fits="INT"),
     _write("INT ^, THOUSANDS", "{0}{2}"),
     _write("^x", "*", fits="STAR"),

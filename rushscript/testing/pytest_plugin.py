@@ -6,6 +6,7 @@ collected or a fixture is asked for.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,16 +15,19 @@ import pytest
 
 if TYPE_CHECKING:
     from rushscript.library.catalogue import Packs
+    from rushscript.messages import Language
     from rushscript.ruleset import Ruleset
     from rushscript.testing.duel_builder import DuelBuilder
     from rushscript.testing.running.suites import Suites, SuiteTest
     from rushscript.testing.scenarios.results import TestResult
+    from rushscript.testing.scenarios.scripts import Scripts
 
 COLLECTS: Final = "rush_tests"
 FORMAT: Final = "rush_format"
 SEATS: Final = "rush_seats"
 PACKS: Final = "rush_packs"
 SEATS_SWAPPED: Final = "seats swapped"
+LANGUAGE_VARIABLE: Final = "RUSHSCRIPT_LANG"
 
 _SUITES: Final = pytest.StashKey["Suites"]()
 
@@ -54,28 +58,36 @@ class RushFile(pytest.File):
         try:
             suite = _suites(self.config).load([_as_typed(self.config, self.path)])
         except (RushscriptError, OSError) as error:
-            raise self.CollectError(str(error)) from None
+            language = chosen_language()
+            told = error.told_in(language) if isinstance(error, RushscriptError) else str(error)
+            raise self.CollectError(told) from None
         if suite.errors:
-            raise self.CollectError("\n\n".join(render(item) for item in suite.errors))
+            language = chosen_language()
+            raise self.CollectError("\n\n".join(render(item, language) for item in suite.errors))
+        scripts = suite.scripts()
         for test in suite.tests:
-            yield RushItem.from_parent(self, test=test)
+            yield RushItem.from_parent(self, test=test, scripts=scripts)
         if self.config.getini(SEATS) == "both":
             for test in suite.tests:
-                yield RushItem.from_parent(self, test=test, mirrored=True)
+                yield RushItem.from_parent(self, test=test, scripts=scripts, mirrored=True)
 
 
 class RushItem(pytest.Item):
     """A test of a card file."""
 
-    def __init__(self, *, test: SuiteTest, mirrored: bool = False, **given: Any) -> None:
+    def __init__(
+        self, *, test: SuiteTest, scripts: Scripts, mirrored: bool = False, **given: Any
+    ) -> None:
         seats = f" ({SEATS_SWAPPED})" if mirrored else ""
         super().__init__(name=test.name + seats, **given)
         self._test = test
+        self._scripts = scripts
         self._mirrored = mirrored
 
     def runtest(self) -> None:
         """Plays the test."""
-        result = self._test.run(mirrored=self._mirrored)
+        language = chosen_language()
+        result = self._test.run(mirrored=self._mirrored, language=language, scripts=self._scripts)
         if not result.passed:
             raise RushFailure(result)
 
@@ -84,13 +96,21 @@ class RushItem(pytest.Item):
         from rushscript.testing.scenarios.results import render_result
 
         if isinstance(excinfo.value, RushFailure):
-            return render_result(excinfo.value.result)
+            return render_result(excinfo.value.result, chosen_language())
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the test stands, its line from 0."""
         line, _ = self._test.test.source.line_column(self._test.test.node.span.start)
         return self.path, line - 1, self.name
+
+
+def chosen_language() -> Language:
+    """The language of failures: the one that `RUSHSCRIPT_LANG` names, else English."""
+    from rushscript.messages import Language
+
+    named = os.environ.get(LANGUAGE_VARIABLE, "")
+    return Language(named) if named in list(Language) else Language.ENGLISH
 
 
 class RushFailure(Exception):

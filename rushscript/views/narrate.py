@@ -1,7 +1,7 @@
 """The story of a duel: events -> one readable line each, for a viewer.
 
 What a line tells is derived from the event alone, so a card that became public later is not
-told earlier. `SENTENCES` has one table of sentences a language.
+told earlier. The sentences are English; `narrate_japanese` has the Japanese ones.
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import (
     DECK,
     EXTRA_DECK,
-    FACE_DOWN,
     GRAVEYARD,
     HAND,
     is_on_field,
 )
+from rushscript.messages import Language
 from rushscript.views.changes import change_lines
 from rushscript.views.naming import POSITION_WORDS, ZONE_WORDS, Names, third_person
+from rushscript.views.narrate_japanese import Told, line_in_japanese
 from rushscript.views.rules import rule_lines
-from rushscript.vocabulary import CardKind, Manner, Phase, Position, Reason
+from rushscript.views.seeing import is_hidden_monster, seen_in
+from rushscript.vocabulary import Manner, Phase, Position, Reason
 from rushscript.wording import counted, listed
 
 QUIET: Final = frozenset(
@@ -42,52 +44,50 @@ QUIET: Final = frozenset(
 told when it begins."""
 TOLD_PHASES: Final = frozenset({int(Phase.BATTLE)})
 
-SENTENCES: Final[dict[str, dict[EventKind, str]]] = {
-    "en": {
-        EventKind.DUEL_STARTED: "The duel begins: {player} {go} first.",
-        EventKind.TURN_STARTED: "Turn {amount}: {player}",
-        EventKind.PHASE_STARTED: "{phase} Phase.",
-        EventKind.PHASE_ENDED: "The {phase} Phase ends.",
-        EventKind.TURN_ENDED: "Turn {amount} ends.",
-        EventKind.DRAWN: "{player} {draw} {cards}.",
-        EventKind.OVERDRAWN: "{player} cannot draw {missing}: the deck is empty.",
-        EventKind.SHUFFLED: "{player} {shuffle} the deck.",
-        EventKind.SUMMONED: "{player} {summon} {cards} in {position}{source}.",
-        EventKind.SET: "{player} {set} {cards}{source}.",
-        EventKind.POSITION_CHANGED: "{cards} {goes} to {position}{source}.",
-        EventKind.FLIPPED: "{cards} is turned face-up, in {position}{source}.",
-        EventKind.ACTIVATED: "{player} {activate} {cards}.",
-        EventKind.RESOLVED: "{cards} has resolved.",
-        EventKind.MOVED: "{player} {move} {cards} {route}{reason}.",
-        EventKind.DESTROYED: "{cards} {is} destroyed{source}.",
-        EventKind.TRIBUTED: "{player} {tribute} {cards}.",
-        EventKind.CHOSEN: "{player} {choose} {cards}.",
-        EventKind.REVEALED: "{player} {reveal} {cards}.",
-        EventKind.ATTACK_DECLARED: "{attacker} attacks {target}.",
-        EventKind.ATTACK_REDIRECTED: "{attacker} now attacks {target}.",
-        EventKind.ATTACK_ENDED: "The attack is over.",
-        EventKind.DAMAGE_STEP: "Damage Step: {point}.",
-        EventKind.DAMAGED: "{player} {take} {amount} damage{source}{left}.",
-        EventKind.LIFE_PAID: "{player} {pay} {amount} LP{left}.",
-        EventKind.LIFE_GAINED: "{player} {gain} {amount} LP{left}.",
-        EventKind.MODIFIED: "{changes}.",
-        EventKind.EXPIRED: "Effects that lasted until now end.",
-        EventKind.DUEL_ENDED: "{ending}",
-        EventKind.ATTACK_NEGATED: "The attack of {cards} is negated{source}.",
-        EventKind.DICE_ROLLED: "{player} {roll} {dice}: {results}.",
-        EventKind.COINS_TOSSED: "{player} {toss} {coins}: {sides}.",
-        EventKind.LOOKED_AT: "{player} {look} at {cards}.",
-        EventKind.DELAYED: "The effect{source} goes on in an End Phase.",
-        EventKind.DECLARED: "{player} {declare} {word}.",
-        EventKind.BOUND: "{rules}.",
-        EventKind.CONTROL_CHANGED: "{cards} {is} now under {owner} control{source}.",
-        EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
-        EventKind.EQUIPPED: "{player} {equip} {cards} to {target}.",
-        EventKind.BATTLE_STOPPED: "The Battle Phase is ended{source}.",
-    }
+SENTENCES: Final[dict[EventKind, str]] = {
+    EventKind.DUEL_STARTED: "The duel begins: {player} {go} first.",
+    EventKind.TURN_STARTED: "Turn {amount}: {player}",
+    EventKind.PHASE_STARTED: "{phase} Phase.",
+    EventKind.PHASE_ENDED: "The {phase} Phase ends.",
+    EventKind.TURN_ENDED: "Turn {amount} ends.",
+    EventKind.DRAWN: "{player} {draw} {cards}.",
+    EventKind.OVERDRAWN: "{player} cannot draw {missing}: the deck is empty.",
+    EventKind.SHUFFLED: "{player} {shuffle} the deck.",
+    EventKind.SUMMONED: "{player} {summon} {cards} in {position}{source}.",
+    EventKind.SET: "{player} {set} {cards}{source}.",
+    EventKind.POSITION_CHANGED: "{cards} {goes} to {position}{source}.",
+    EventKind.FLIPPED: "{cards} is turned face-up, in {position}{source}.",
+    EventKind.ACTIVATED: "{player} {activate} {cards}.",
+    EventKind.RESOLVED: "{cards} has resolved.",
+    EventKind.MOVED: "{player} {move} {cards} {route}{reason}.",
+    EventKind.DESTROYED: "{cards} {is} destroyed{source}.",
+    EventKind.TRIBUTED: "{player} {tribute} {cards}.",
+    EventKind.CHOSEN: "{player} {choose} {cards}.",
+    EventKind.REVEALED: "{player} {reveal} {cards}.",
+    EventKind.ATTACK_DECLARED: "{attacker} attacks {target}.",
+    EventKind.ATTACK_REDIRECTED: "{attacker} now attacks {target}.",
+    EventKind.ATTACK_ENDED: "The attack is over.",
+    EventKind.DAMAGE_STEP: "Damage Step: {point}.",
+    EventKind.DAMAGED: "{player} {take} {amount} damage{source}{left}.",
+    EventKind.LIFE_PAID: "{player} {pay} {amount} LP{left}.",
+    EventKind.LIFE_GAINED: "{player} {gain} {amount} LP{left}.",
+    EventKind.MODIFIED: "{changes}.",
+    EventKind.EXPIRED: "Effects that lasted until now end.",
+    EventKind.DUEL_ENDED: "{ending}",
+    EventKind.ATTACK_NEGATED: "The attack of {cards} is negated{source}.",
+    EventKind.DICE_ROLLED: "{player} {roll} {dice}: {results}.",
+    EventKind.COINS_TOSSED: "{player} {toss} {coins}: {sides}.",
+    EventKind.LOOKED_AT: "{player} {look} at {cards}.",
+    EventKind.DELAYED: "The effect{source} goes on in an End Phase.",
+    EventKind.DECLARED: "{player} {declare} {word}.",
+    EventKind.BOUND: "{rules}.",
+    EventKind.CONTROL_CHANGED: "{cards} {is} now under {owner} control{source}.",
+    EventKind.ACTIVATION_NEGATED: "The activation of {cards} is negated{source}.",
+    EventKind.EQUIPPED: "{player} {equip} {cards} to {target}.",
+    EventKind.BATTLE_STOPPED: "The Battle Phase is ended{source}.",
 }
 
-NOBODY_MOVES: Final = {"en": "{cards} {goes} {route}{reason}."}
+NOBODY_MOVES: Final = "{cards} {goes} {route}{reason}."
 """Cards that the rules move: the doing of neither player."""
 
 _VERBS: Final = {
@@ -123,7 +123,7 @@ class Story:
         names: Names,
         *,
         told: int = 0,
-        language: str = "en",
+        language: Language = Language.ENGLISH,
         life: Sequence[int] | None = None,
     ) -> None:
         self.duel = duel
@@ -150,9 +150,11 @@ class Story:
     def line(self, event: Event) -> str:
         """One line for any event."""
         self._count(event)
-        sentence = SENTENCES[self.language][event.kind]
+        if self.language is Language.JAPANESE:
+            return line_in_japanese(event, Told(self.duel, self.names, self.turn, self.life))
+        sentence = SENTENCES[event.kind]
         if event.kind is EventKind.MOVED and event.player == NOBODY:
-            sentence = NOBODY_MOVES[self.language]
+            sentence = NOBODY_MOVES
         text = sentence.format_map(self._facts(event))
         return text[:1].upper() + text[1:]
 
@@ -242,7 +244,7 @@ class Story:
 
     def _card(self, event: Event, facts: Facts) -> str:
         if not seen_in(event, facts, self.names.viewer):
-            return "a face-down monster" if _hidden_monster(facts) else "a card"
+            return "a face-down monster" if is_hidden_monster(facts) else "a card"
         return facts.name
 
     def _cards(self, event: Event, cards: list[str]) -> str:
@@ -315,42 +317,6 @@ def is_quiet(event: Event) -> bool:
     if event.kind is EventKind.PHASE_STARTED:
         return event.phase not in TOLD_PHASES
     return event.kind in QUIET
-
-
-def seen_in(event: Event, facts: Facts, viewer: int | None) -> bool:
-    """Whether the viewer saw this card's face as the event happened."""
-    if viewer is None:
-        return True
-    if event.kind is EventKind.CHOSEN and facts.zone == DECK:
-        # Pointing at a card of a deck does not look at it.
-        return False
-    if event.kind is EventKind.LOOKED_AT and facts.zone == DECK:
-        # Whose deck it is does not matter: only the one who looks sees the card.
-        return viewer == event.player
-    if event.known and facts.zone == DECK:
-        # A card that stays in a deck is as unknown to its owner as before.
-        return bool(event.known[event.cards.index(facts.card)] >> viewer & 1)
-    if viewer in (facts.owner, facts.controller):
-        return True
-    if event.kind is EventKind.LOOKED_AT:
-        return viewer == event.player
-    if event.kind is EventKind.CONTROL_CHANGED and viewer == event.receiver:
-        return True
-    if event.kind in (EventKind.REVEALED, EventKind.FLIPPED, EventKind.ACTIVATED):
-        return True
-    if event.kind is EventKind.DRAWN or event.kind is EventKind.SET:
-        return False
-    if event.kind is EventKind.SUMMONED:
-        return facts.position != FACE_DOWN
-    if event.destination == GRAVEYARD:
-        return True
-    face_down = is_on_field(facts.zone) and facts.position == FACE_DOWN
-    return facts.zone not in (HAND, DECK, EXTRA_DECK) and not face_down
-
-
-def _hidden_monster(facts: Facts) -> bool:
-    """A monster that lies face-down; that it is a monster is plain to see."""
-    return facts.position == FACE_DOWN and facts.definition.kind is CardKind.MONSTER
 
 
 def _phase(event: Event) -> str:

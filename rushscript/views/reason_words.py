@@ -119,7 +119,7 @@ TITLES: Final[dict[Language, dict[Ground, str]]] = {
         Ground.JUDGEMENT: "the rest",
     },
     Language.JAPANESE: {
-        Ground.EVENT: "when",
+        Ground.EVENT: "タイミング",
         Ground.CONDITION: "条件",
         Ground.COST: "コスト",
         Ground.FIRST: "最初の文",

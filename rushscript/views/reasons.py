@@ -14,12 +14,15 @@ from rushscript.engine.explaining import Check, Ground, Why
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.restrictions import Restriction
 from rushscript.engine.zones import ZONES
-from rushscript.messages import Language
+from rushscript.messages import Language, said
 from rushscript.refusals import REFUSALS
+from rushscript.views import japanese_words
 from rushscript.views.filter_words import filter_words
+from rushscript.views.japanese_words import word_in_japanese
 from rushscript.views.naming import ZONE_WORDS
 from rushscript.views.reason_words import AMOUNTS, ASKED, FOUND, PHRASES, REFUSED, TITLES
 from rushscript.views.rules import rule_words
+from rushscript.views.rules_japanese import rule_in_japanese
 from rushscript.vocabulary import Comparison
 
 MARKS: Final = {True: "[+]", False: "[x]", None: "[ ]"}
@@ -132,7 +135,8 @@ class Teller:
         if "waived" in check.words:
             return f": {phrases['waived']}"
         if check.problem is not None:
-            return f": {phrases['problem'].format(check.problem)}"
+            problem = said(str(check.problem), self.language)
+            return f": {phrases['problem'].format(problem)}"
         if _is_made_possible(check):
             return f": {phrases['paid']}"
         if check.holds is None and check.ground in (Ground.COST, Ground.FIRST):
@@ -151,7 +155,7 @@ class Teller:
         if ground is Ground.EVENT:
             return self._event(check)
         if ground is Ground.FACT:
-            words = ", ".join((*check.words, *map(self.called, check.cards)))
+            words = ", ".join((*map(self._word, check.words), *map(self.called, check.cards)))
             return PHRASES[language]["is"].format(words) if words else str(ground)
         if ground in FOUND[language]:
             return self._found(check)
@@ -165,24 +169,30 @@ class Teller:
         listed = ", ".join(names)
         by = listed
         if isinstance(check.about, Restriction):
-            by = f"{listed} ({rule_words(check.about)})" if listed else rule_words(check.about)
+            rule = self._rule(check.about)
+            by = f"{listed} ({rule})" if listed else rule
         return {
             "cards": f" ({listed})" if listed else "",
             "all": listed or phrases["none"],
             "found": phrases["by"].format(listed) if listed else "",
             "by": phrases["by"].format(by) if by else "",
             "hidden": phrases["hidden"].format(check.hidden) if check.hidden else "",
-            "words": check.words[0] if check.words else "",
+            "words": self._word(check.words[0]) if check.words else "",
             "where": self._where(check),
             "speed": phrases["speed"].format(*check.numbers) if len(check.numbers) > 1 else "",
             "events": "",
         }
 
+    def _rule(self, rule: Restriction) -> str:
+        japanese = self.language is Language.JAPANESE
+        return rule_in_japanese(rule) if japanese else rule_words(rule)
+
     def _where(self, check: Check) -> str:
         zone = check.numbers[0] if check.numbers else None
         if zone is None or zone >= ZONES:
             return ""
-        return PHRASES[self.language]["where"].format(ZONE_WORDS[zone])
+        words = japanese_words.ZONES if self.language is Language.JAPANESE else ZONE_WORDS
+        return PHRASES[self.language]["where"].format(words[zone])
 
     def _found(self, check: Check) -> str:
         """How many there are and how many are needed."""
@@ -202,19 +212,29 @@ class Teller:
             phrases["no_number"] if number is None else str(number) for number in check.numbers
         )
         sign = "=" if check.comparison is None else check.comparison.value
-        said = phrases["true" if check.holds else "false"].format(left, sign, right)
-        about = filter_words(check.about) if isinstance(check.about, CardTest) else ""
+        found = phrases["true" if check.holds else "false"].format(left, sign, right)
+        about = self._asked(check)
         counted = _in_braces([self.called(card) for card in check.cards])
-        return f"{about}: {said}" if about else f"{said}{counted}"
+        return f"{about}: {found}" if about else f"{found}{counted}"
 
     def _filter(self, check: Check) -> str:
         """`dragon: it is fire, warrior`."""
-        about = filter_words(check.about) if isinstance(check.about, CardTest) else str(check.about)
+        about = self._asked(check)
         if check.holds:
             return about
-        words = ", ".join(check.words)
-        said = PHRASES[self.language]["is"].format(words)
-        return f"{about}: {said}" if words else about
+        words = ", ".join(map(self._word, check.words))
+        found = PHRASES[self.language]["is"].format(words)
+        return f"{about}: {found}" if words else about
+
+    def _asked(self, check: Check) -> str:
+        """What a filter asks, in the words of the card language: code in a Japanese sentence."""
+        about = check.about
+        words = filter_words(about) if isinstance(about, CardTest) else ""
+        return f"`{words}`" if words and self.language is Language.JAPANESE else words
+
+    def _word(self, word: str) -> str:
+        """What was found, in a word."""
+        return word_in_japanese(word) if self.language is Language.JAPANESE else word
 
     def _event(self, check: Check) -> str:
         if check.refusal is None and check.about is None:
@@ -262,12 +282,12 @@ def refusal_sentence(why: Why, language: Language) -> str:
     """Whether it can be done; the refusal where it cannot."""
     refusal = why.refusal
     if why.problem is not None:
-        return PHRASES[language]["problem"].format(why.problem)
+        return PHRASES[language]["problem"].format(said(str(why.problem), language))
     if refusal is None:
         return PHRASES[language]["can"]
     words = REFUSALS[refusal]
-    said = words.japanese if language is Language.JAPANESE else words.english
-    return PHRASES[language]["cannot"].format(said)
+    told = words.japanese if language is Language.JAPANESE else words.english
+    return PHRASES[language]["cannot"].format(told)
 
 
 # --------------------------------------------------------------------------------------- as data

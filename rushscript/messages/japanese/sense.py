@@ -338,6 +338,11 @@ SENSE_JAPANESE: Final[dict[str, tuple[str, str, str]]] = {
         "どのカードかは誰も選びません",
         "数、または `up to` と数を書いてください: `3 cards from {end} of your deck`",
     ),
+    "RS267": (
+        "`{kinds}` では通常モンスターか効果モンスターか分かりません",
+        "`normal` か `effect` がありません",
+        "レベルの前に `normal` か `effect` を書いてください",
+    ),
     "RS268": (
         "コストは、1度に1通りの書き方のカードを選びます",
         "選ぶことが2つあります",

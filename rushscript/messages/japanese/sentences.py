@@ -243,6 +243,31 @@ _TESTS: Final[dict[str, str]] = {
         "{question}が、選べるものが期待したとおりではありません"
     ),
     "no card": "カードなし",
+    "an effect does not end: '{name}', instruction {number}": (
+        "効果が終わりません: 「{name}」、命令 {number}"
+    ),
+    "effects are nested too deep at '{name}', instruction {number}": (
+        "効果の中の効果が深すぎます: 「{name}」、命令 {number}"
+    ),
+    "these continuous effects change each other without end: {cards}": (
+        "これらの永続効果は互いを変え続けて終わりません: {cards}"
+    ),
+    "too many ways to pay for '{name}'": "「{name}」の支払い方が多すぎます",
+    "too many lasting changes from '{name}'": "「{name}」による続く変化が多すぎます",
+    "too many delayed steps from '{name}'": "「{name}」による後からの処理が多すぎます",
+    "nothing": "なし",
+    "taken": "行う",
+    "declined": "行わない",
+    "true": "成り立つ",
+    "false": "成り立たない",
+    "option {number}": "選択肢 {number}",
+    "way {number}": "方法 {number}",
+    "cut short": "途中で打ち切り",
+    "broken": "故障",
+    "deck out": "デッキ切れ",
+    "both players lose": "相打ち",
+    "surrender": "降参",
+    "budget exceeded": "ルールの限度超え",
     "it is {whose} {part}, turn {turn}": "現在は {turn} ターン目、{whose} {part} です",
     "this is not refused as expected": "期待したとおりには断られません",
     "that it can be done": "できること",

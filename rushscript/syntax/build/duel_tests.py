@@ -44,6 +44,7 @@ from rushscript.syntax.nodes import (
     Word,
     number_in,
 )
+from rushscript.syntax.nodes.given import coin_side_in
 from rushscript.syntax.tree import Branch, Token
 
 
@@ -251,8 +252,6 @@ def _action(b: Builder, tree: object, answers: tuple[Answer, ...]) -> Action:
 # ----------------------------------------------------------------------------------- answers
 
 
-COIN_SIDES: Final = {"heads": 1, "tails": 0}
-
 ANSWERS: Final[dict[str, AnswerKind]] = {
     "PAY": "pay",
     "CHOOSE": "choose",
@@ -300,9 +299,10 @@ def answer_toss(b: Builder, tree: Branch) -> Answer:
     results: list[int] = []
     for child in tree.children[1:]:
         assert isinstance(child, Token)
-        if child.value not in COIN_SIDES:
+        side = coin_side_in(child.value)
+        if side is None:
             b.bag.report("RS133", span_of(child), found=child.value)
-        results.append(COIN_SIDES.get(child.value, 0))
+        results.append(side or 0)
     return Answer("toss", results=tuple(results), span=span_of(tree))
 
 

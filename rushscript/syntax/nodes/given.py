@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.syntax.nodes.base import Line, Node
 from rushscript.syntax.nodes.expectations import CardReference
 from rushscript.syntax.nodes.terms import Word
@@ -81,6 +83,19 @@ class CaseText(str):
     """A quoted name that a test with cases has in brackets."""
 
     __slots__ = ()
+
+
+COIN_SIDES: Final = {"heads": 1, "tails": 0}
+
+
+def coin_side_in(text: str) -> int | None:
+    """The side of a coin, which may stand in the brackets of a case; None for another word."""
+    return CaseNumber(text) if text.startswith("[") else COIN_SIDES.get(text)
+
+
+def coin_side_word(side: int) -> str:
+    """The side of a coin as a test writes it."""
+    return str(side) if isinstance(side, CaseNumber) else ("heads" if side else "tails")
 
 
 def number_in(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.syntax import nodes as n
+from rushscript.syntax.nodes.given import coin_side_word
 from rushscript.syntax.printing.terms import quote, show_noun
 from rushscript.syntax.words import third_person
 
@@ -116,7 +117,7 @@ def answer(given: n.Answer) -> str:
         case "declare":
             return "" if given.said is None else f"declare {value(given.said)}"
         case "toss":
-            return "toss " + ", ".join("heads" if side else "tails" for side in given.results)
+            return "toss " + ", ".join(coin_side_word(side) for side in given.results)
         case "accept" | "decline" | "top" | "bottom":
             return given.kind
         case "pay" | "choose" if given.number is not None:

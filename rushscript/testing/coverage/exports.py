@@ -46,6 +46,15 @@ def _card(card: CardCoverage) -> dict[str, object]:
         "line": line,
         "reached": card.reached,
         "wanted": len(card.goals),
+        "excused": [
+            {
+                "line": card.source.line_column(item.clause.span.start)[0],
+                "text": item.clause.text(card.source),
+                "goal": str(item.goal.kind),
+                "because": because,
+            }
+            for item, because in card.excused
+        ],
         "clauses": [_clause(card, goals) for goals in clauses_with_goals(card)],
     }
 

@@ -1,25 +1,30 @@
 """Measuring: paths -> the coverage of every card there by the tests of its pack.
 
 Each test runs once and is watched. Only tests that pass reach anything. Other test files count
-where they are asked for (`also`).
+where they are asked for (`also`). What is measured is the same with any number of processes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rushscript.compiler import compile_card
 from rushscript.compiler.clauses import Clause, clauses_of
 from rushscript.diagnostics import Diagnostic
 from rushscript.library.loading import LoadedPack, Loader
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.source import SourceFile
 from rushscript.testing.coverage.collecting import Collector, Reached, Table
+from rushscript.testing.coverage.excuses import Unreachable, read_unreachable
 from rushscript.testing.coverage.goals import Goal, goals_of
-from rushscript.testing.running.suites import SuiteTest, load_suite
+from rushscript.testing.running.dividing import divide, places_of
+from rushscript.testing.running.parallel import TOLD_EACH, ranks_of
+from rushscript.testing.running.processes import Tell, do_apart
+from rushscript.testing.running.suites import Suite, SuiteMemory, load_suite
 from rushscript.testing.scenarios.results import TestResult
 
 
@@ -34,7 +39,9 @@ class ReachedGoal:
 
 @dataclass(frozen=True, slots=True)
 class CardCoverage:
-    """What the tests show of one card, whose text goes from `start` up to `end` of its file."""
+    """What the tests show of one card, whose text goes from `start` up to `end` of its file.
+    `excused` are goals that the author says cannot be reached, with the reasons; they are none of
+    `goals`."""
 
     id: str
     name: str
@@ -42,6 +49,7 @@ class CardCoverage:
     start: int
     end: int
     goals: tuple[ReachedGoal, ...]
+    excused: tuple[tuple[ReachedGoal, str], ...] = ()
 
     @property
     def reached(self) -> int:
@@ -54,10 +62,11 @@ class CardCoverage:
 
 @dataclass(frozen=True, slots=True)
 class PackCoverage:
-    """The cards of a pack that were asked for."""
+    """The cards of a pack that were asked for. `stale` are excuses that excuse nothing."""
 
     name: str
     cards: tuple[CardCoverage, ...]
+    stale: tuple[Unreachable, ...] = ()
 
     @property
     def wanted(self) -> int:
@@ -91,34 +100,105 @@ def share(reached: int, wanted: int) -> float:
     return 100.0 if not wanted else 100.0 * reached / wanted
 
 
-Tell = Callable[[int, int], None]
-"""Told how many tests are done, of how many."""
-
-
 def measure(
     paths: Sequence[Path],
     ruleset: Ruleset | None = None,
     *,
     also: Sequence[Path] = (),
     text: str = "",
+    processes: int = 1,
     tell: Tell | None = None,
+    language: Language = Language.ENGLISH,
 ) -> Coverage:
-    """The coverage of the cards at some paths whose names have `text` in them, in any case."""
-    suite = load_suite([*paths, *also], ruleset)
+    """The coverage of the cards at some paths whose names have `text` in them, in any case; what
+    fails is told in a language. Raises as `load_suite` does, and PackError for a wrong file of
+    excuses."""
+    loader = Loader()
+    places = places_of([*paths, *also], loader)
+    work = _Work(tuple(paths), tuple(also), ruleset, text, places, language)
+    done: list[_Found] | None = None
+    shares = divide(places, processes, loader) if processes > 1 else ()
+    if len(shares) > 1:
+        done = do_apart([replace(work, share=part) for part in shares], _sound, tell)
+    if done is None:
+        found = _measure(work, tell)
+        if found.errors:
+            return Coverage(errors=found.errors)
+        done = [found]
+    return _joined(done, places)
+
+
+# ----------------------------------------------------------------------------- what a process does
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What one process is to do: the packs and files of its share."""
+
+    paths: tuple[Path, ...]
+    also: tuple[Path, ...]
+    ruleset: Ruleset | None
+    text: str
+    share: tuple[Path, ...]
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """The cards of a pack that were asked for, their goals not yet looked up; its excuses."""
+
+    name: str
+    cards: tuple[CardCoverage, ...]
+    excuses: tuple[Unreachable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a process has found. `tests` are file and id of those that it ran, in order; `reached`
+    are goals with the places in this list of the tests that reach them."""
+
+    packs: tuple[_Asked, ...] = ()
+    tests: tuple[tuple[str, str], ...] = ()
+    reached: tuple[tuple[Reached, tuple[int, ...]], ...] = ()
+    failed: tuple[TestResult, ...] = ()
+    errors: tuple[Diagnostic, ...] = ()
+
+
+def _sound(work: _Work, tell: Tell) -> _Found | None:
+    found = _measure(work, tell)
+    return None if found.errors else found
+
+
+def _measure(work: _Work, tell: Tell | None) -> _Found:
+    memory = SuiteMemory()
+    suite = load_suite([*work.paths, *work.also], work.ruleset, memory, part=work.share)
     if suite.errors:
-        return Coverage(errors=suite.errors)
-    asked = Loader(ruleset).load(paths)
-    cards = [(pack, _cards_of(pack, paths, text)) for pack in asked]
-    tables = {
-        checked.id: Table(clauses_of(checked.node)) for _, found in cards for checked in found
-    }
-    reached, failed = _run(suite.tests, Collector(tables), tell)
-    packs = tuple(
-        PackCoverage(pack.name, tuple(_covered(checked, reached) for checked in found))
-        for pack, found in cards
-        if found
+        return _Found(errors=suite.errors)
+    collector = Collector({card.id: Table(clauses_of(card.node)) for card in suite.cards})
+    loader = Loader(work.ruleset, memory.packs)
+    loader.directories([*work.paths, *work.also])
+    asked = (_asked(pack, work) for pack in loader.load(work.share))
+    reached, failed = _run(suite, collector, tell, work.language)
+    return _Found(
+        tuple(pack for pack in asked if pack.cards),
+        tuple((test.test.source.name, test.id) for test in suite.tests),
+        tuple((goal, tuple(tests)) for goal, tests in reached.items()),
+        failed,
     )
-    return Coverage(packs, (), failed, len(suite.tests))
+
+
+def _asked(pack: LoadedPack, work: _Work) -> _Asked:
+    cards = tuple(_card(card) for card in _cards_of(pack, work.paths, work.text))
+    if not cards or pack.directory is None:
+        return _Asked(pack.name, cards, ())
+    names = {card.node.name.text for card in pack.checked.cards}
+    asked = {card.name for card in cards}
+    excuses = (
+        item
+        for item in read_unreachable(pack.directory)
+        if item.card in asked or item.card not in names
+    )
+    return _Asked(pack.name, cards, tuple(excuses))
 
 
 def _cards_of(pack: LoadedPack, paths: Sequence[Path], text: str) -> tuple[CheckedCard, ...]:
@@ -131,33 +211,91 @@ def _cards_of(pack: LoadedPack, paths: Sequence[Path], text: str) -> tuple[Check
     )
 
 
+def _card(checked: CheckedCard) -> CardCoverage:
+    clauses = clauses_of(checked.node)
+    goals = tuple(
+        ReachedGoal(goal, clauses[goal.clause - 1])
+        for goal in goals_of(checked, compile_card(checked))
+    )
+    span = checked.node.span
+    return CardCoverage(
+        checked.id, checked.node.name.text, checked.source, span.start, span.end, goals
+    )
+
+
 def _run(
-    tests: Sequence[SuiteTest], collector: Collector, tell: Tell | None
-) -> tuple[dict[Reached, list[str]], tuple[TestResult, ...]]:
-    reached: dict[Reached, list[str]] = {}
+    suite: Suite, collector: Collector, tell: Tell | None, language: Language
+) -> tuple[dict[Reached, list[int]], tuple[TestResult, ...]]:
+    reached: dict[Reached, list[int]] = {}
     failed: list[TestResult] = []
-    for number, test in enumerate(tests):
-        if tell is not None:
-            tell(number, len(tests))
-        result = test.run(watcher=collector)
+    scripts = suite.scripts()
+    for number, test in enumerate(suite.tests):
+        if tell is not None and number % TOLD_EACH == 0:
+            tell(number, len(suite.tests))
+        result = test.run(watcher=collector, language=language, scripts=scripts)
         if not result.passed:
             failed.append(result)
             continue
         for item in collector.reached:
-            reached.setdefault(item, []).append(test.id)
+            reached.setdefault(item, []).append(number)
     return reached, tuple(failed)
 
 
-def _covered(checked: CheckedCard, reached: dict[Reached, list[str]]) -> CardCoverage:
-    clauses = clauses_of(checked.node)
-    goals = tuple(
-        ReachedGoal(
-            goal,
-            clauses[goal.clause - 1],
-            tuple(reached.get(Reached(checked.id, goal.clause, goal.kind), ())),
-        )
-        for goal in goals_of(checked, compile_card(checked))
-    )
-    name = checked.node.name.text
-    span = checked.node.span
-    return CardCoverage(checked.id, name, checked.source, span.start, span.end, goals)
+# -------------------------------------------------------------------------- all of them together
+
+
+def _joined(shares: Sequence[_Found], places: Sequence[Path]) -> Coverage:
+    """What all processes have found, in the order of one."""
+    failed = [result for found in shares for result in found.failed]
+    packs = [pack for found in shares for pack in found.packs]
+    tests = [test for found in shares for test in found.tests]
+    files = [file for file, _ in tests]
+    files += [pack.cards[0].source.name for pack in packs]
+    ranks = ranks_of(files, places)
+    order = sorted(range(len(tests)), key=lambda index: ranks[tests[index][0]])
+    place_of = {index: place for place, index in enumerate(order)}
+    reached: dict[Reached, list[int]] = {}
+    begin = 0
+    for found in shares:
+        for goal, numbers in found.reached:
+            reached.setdefault(goal, []).extend(place_of[begin + item] for item in numbers)
+        begin += len(found.tests)
+    ids = {
+        goal: tuple(tests[order[place]][1] for place in sorted(found))
+        for goal, found in reached.items()
+    }
+    packs.sort(key=lambda pack: ranks[pack.cards[0].source.name])
+    failed.sort(key=lambda result: ranks[result.source.name])
+    looked_up = tuple(_looked_up(pack, lambda goal: ids.get(goal, ())) for pack in packs)
+    return Coverage(looked_up, (), tuple(failed), len(tests))
+
+
+def _looked_up(pack: _Asked, tests_of: Callable[[Reached], tuple[str, ...]]) -> PackCoverage:
+    """A pack whose goals have their tests, without those that are excused."""
+    cards: list[CardCoverage] = []
+    used: dict[Unreachable, None] = {}
+    for card in pack.cards:
+        mine = [item for item in pack.excuses if item.card == card.name]
+        goals: list[ReachedGoal] = []
+        excused: list[tuple[ReachedGoal, str]] = []
+        for item in card.goals:
+            tests = tests_of(Reached(card.id, item.goal.clause, item.goal.kind))
+            excuse = None if tests else _excuse_for(item, card, mine)
+            if excuse is None:
+                goals.append(replace(item, tests=tests))
+            else:
+                used[excuse] = None
+                excused.append((item, excuse.because))
+        cards.append(replace(card, goals=tuple(goals), excused=tuple(excused)))
+    stale = tuple(item for item in pack.excuses if item not in used)
+    return PackCoverage(pack.name, tuple(cards), stale)
+
+
+def _excuse_for(
+    item: ReachedGoal, card: CardCoverage, excuses: Iterable[Unreachable]
+) -> Unreachable | None:
+    words = item.clause.text(card.source)
+    for excuse in excuses:
+        if excuse.goal is item.goal.kind and excuse.clause == " ".join(words.split()):
+            return excuse
+    return None

@@ -15,7 +15,7 @@ from rushscript.compiler.clauses import NOT_THERE, Clause
 from rushscript.engine.activation import new_scope
 from rushscript.engine.cards import Ability, CardDefinition
 from rushscript.engine.expressions.base import CardTest, Side, Truth
-from rushscript.engine.expressions.numbers import Constant, Count
+from rushscript.engine.expressions.numbers import Constant, Count, CountNamed, PropertyOf
 from rushscript.engine.expressions.selections import (
     Chosen,
     NamedSelection,
@@ -39,8 +39,9 @@ from rushscript.engine.operations.field import EndBattlePhase, NegateAttack, Red
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.scope import SELF, Scope
 from rushscript.engine.state import State
-from rushscript.engine.value import Traced
+from rushscript.engine.value import Traced, Value, stated_fields
 from rushscript.formats.rush import RUSH
+from rushscript.testing.coverage.left import is_left
 from rushscript.vocabulary import CardKind, Comparison, Position, Reason, SpellTrapKind, Zone
 
 _OF_A_BATTLE: Final = (NegateAttack, EndBattlePhase, RedirectAttack)
@@ -53,7 +54,7 @@ class Refusable:
 
     def __init__(self, definition: CardDefinition) -> None:
         self._definition = definition
-        self._lying: tuple[State, Scope] | None = None
+        self._lying: dict[int, tuple[State, Scope]] = {}
 
     def leaves(self, ability: Ability) -> bool:
         """Whether the card is gone or face-down once the ability was used: nobody can try it
@@ -72,7 +73,8 @@ class Refusable:
         return tuple(
             cost
             for cost in ability.costs
-            if not self._is_sure(ability, cost, ()) and self.alone(cost, Reason.COST)
+            if not self._is_sure(ability, cost, ())
+            and self.alone(cost, Reason.COST, deck=_deck_of(ability))
         )
 
     def _requirement(self, clause: Clause) -> Ability | None:
@@ -87,18 +89,18 @@ class Refusable:
         and its costs can be paid."""
         if not ability.first:
             return False
-        state, scope = self._table()
+        state, scope = self._table(_deck_of(ability))
         if any(isinstance(part, _OF_A_BATTLE) or _reads_names(part) for part in ability.first):
             return False
         possible = is_possible(state, ability.first, scope)
         first = ability.first[0]
         return not possible and not self._is_sure(ability, first, ability.costs)
 
-    def alone(self, part: Traced | None, reason: Reason = Reason.EFFECT) -> bool:
+    def alone(self, part: Traced | None, reason: Reason = Reason.EFFECT, *, deck: int = 0) -> bool:
         """Whether a step or cost can be impossible, as far as it says itself."""
         if not isinstance(part, Operation) or isinstance(part, _OF_A_BATTLE) or _reads_names(part):
             return False
-        state, scope = self._table()
+        state, scope = self._table(deck)
         scope.reason = reason
         return not part.seems_possible(state, scope)
 
@@ -108,22 +110,38 @@ class Refusable:
         if wanted is None:
             return False
         cards, number = wanted
-        if ability.when and all(isinstance(test, _PLAIN) for test in _tests(cards.test)):
+        if ability.when and all(is_left(event, cards, number) for event in ability.when):
             return True
         if any(_gives(truth, cards, number) for truth in ability.conditions):
             return True
         return any(_brings(cost, cards) for cost in costs)
 
-    def _table(self) -> tuple[State, Scope]:
-        """The poorest table."""
-        if self._lying is None:
+    def _table(self, deck: int) -> tuple[State, Scope]:
+        """The poorest table with so many cards in the deck."""
+        if deck not in self._lying:
             zone = _place(self._definition)
             position = Position.FACE_UP_ATTACK if zone in _FIELD else Position.NONE
             card = Placement(self._definition, 0, zone, position)
-            state = build_state(RUSH, [card], turn=3, turn_player=0, life=(1, 1))
-            self._lying = state, new_scope(state, 0, 0)
-        state, scope = self._lying
+            below = [Placement(self._definition, 0, Zone.DECK, Position.NONE)] * deck
+            state = build_state(RUSH, [card, *below], turn=3, turn_player=0, life=(1, 1))
+            self._lying[deck] = state, new_scope(state, 0, 0)
+        state, scope = self._lying[deck]
         return state, scope.clone()
+
+
+def _deck_of(ability: Ability) -> int:
+    """How many cards the conditions ask for in the deck: they are there, whatever else is not."""
+    return max((_in_deck(truth) for truth in ability.conditions), default=0)
+
+
+def _in_deck(truth: Truth) -> int:
+    match truth:
+        case AllHold():
+            return max(_in_deck(part) for part in truth.truths)
+        case Exists(cards=ZoneCards(side=Side.YOU, zones=(Zone.DECK,))):
+            return truth.number if truth.comparison is not Comparison.AT_MOST else 0
+        case _:
+            return 0
 
 
 def _place(definition: CardDefinition) -> Zone:
@@ -145,8 +163,19 @@ def _moves(part: CardOperation) -> bool:
 def _reads_names(part: Operation) -> bool:
     """Whether it is about cards that were named before."""
     if not isinstance(part, CardOperation):
-        return False
+        # An amount that reads a name was worked out from what a cost or an event gave.
+        return bool(_names_in(getattr(part, "amount", None)))
     return isinstance(part.cards, NamedSelection) or bool(set(part.cards.names_read()) - {SELF})
+
+
+def _names_in(value: object) -> bool:
+    """Whether a number reads the cards of a name, or how many they are."""
+    if not isinstance(value, Value):
+        return False
+    parts = [getattr(value, item.name) for item in stated_fields(type(value))]
+    named = isinstance(value, CountNamed)
+    named = named or (isinstance(value, PropertyOf) and value.name != SELF)
+    return named or any(_names_in(part) for part in parts)
 
 
 def _taken_by(part: Operation) -> tuple[ZoneCards, int] | None:

@@ -35,13 +35,28 @@ def reasons_for(
     language: Language = Language.ENGLISH,
 ) -> Reasons:
     """Runs a test up to a line of its file, or to its end, and asks about a card. Raises
-    UnknownName when the test has no such card, TestStopped when its scene cannot be laid."""
+    UnknownName when the test has no such card or line, TestStopped when its scene cannot be
+    laid."""
+    if line is not None:
+        _require_line(test, line)
     scene = open_scene(test.test, test.definitions, test.ruleset)
     scene.moments.always = True
     stopped_at, failure = run_until(scene, test, line)
     number = find_card(scene, card)
     teller = teller_for(scene, scripts, language, test.test.source.name)
     return Reasons(stopped_at, tuple(ways_with(scene, number, teller)), failure)
+
+
+def _require_line(test: SuiteTest, line: int) -> None:
+    """Raises UnknownName for a line of the file that the test does not have."""
+    span, source = test.test.node.span, test.test.source
+    first, _ = source.line_column(span.start)
+    last, _ = source.line_column(span.end - 1)
+    if not first <= line <= last:
+        name = test.test.node.name
+        raise UnknownName(
+            f'line {line} is not in the test "{name}": it has lines {first} to {last}'
+        )
 
 
 def run_until(

@@ -18,14 +18,15 @@ from rushscript.engine.events import EventKind
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import If, IfDid, May
 from rushscript.engine.probing import Origins, Probe
+from rushscript.messages import Language, said
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Move
 from rushscript.testing.explaining.snapshots import Changed, Snapshot, differences, snapshot_of
 from rushscript.testing.scenarios.results import Failure, TestStopped
 from rushscript.testing.scenarios.runner import begin_move, check_end, open_scene, run_line
 from rushscript.testing.scenarios.scene import Scene
-from rushscript.testing.scenarios.telling import option_words, question_words
-from rushscript.views import Names, Quote, Story
+from rushscript.testing.scenarios.telling import option_words, question_words, story_of
+from rushscript.views import Quote, Story
 from rushscript.views.narrate import is_quiet
 
 if TYPE_CHECKING:
@@ -79,9 +80,12 @@ class Timeline:
     failure: Failure | None = None
 
 
-def trace_test(test: SuiteTest, scripts: Scripts) -> Timeline:
+def trace_test(
+    test: SuiteTest, scripts: Scripts, language: Language = Language.ENGLISH
+) -> Timeline:
     """Runs a test and tells what was done. Raises TestStopped when its scene cannot be laid."""
     scene = open_scene(test.test, test.definitions, test.ruleset)
+    scene.language = language
     listener = _Listener(scene, scripts)
     scene.duel = _ToldDuel.of_state(scene.duel.state, listener)
     scene.duel.watch(listener)
@@ -141,8 +145,7 @@ class _Listener(Probe):
         self.told = len(state.events)
         self.before = snapshot_of(state)
         self.origins = Origins(state.definitions)
-        names = Names(("Opponent", "Opponent"), you=self.scene.seat)
-        self.story = Story(self.scene.duel, names, told=self.told)
+        self.story = story_of(self.scene, self.scene.language, told=self.told)
 
     # ------------------------------------------------------------------------------ from outside
 
@@ -156,8 +159,8 @@ class _Listener(Probe):
         if decision is None or decision.kind in (DecisionKind.ACTION, DecisionKind.RESPONSE):
             return
         chosen = [option_words(self.scene, decision, decision.options[index]) for index in given]
-        question = question_words(self.scene, decision)
-        self.questions.append((question, ", ".join(chosen) or "nothing"))
+        question = said(question_words(self.scene, decision), self.scene.language)
+        self.questions.append((question, ", ".join(chosen) or said("nothing", self.scene.language)))
 
     def settle(self) -> None:
         """A line of the test is done: what happened since is told."""
@@ -183,7 +186,7 @@ class _Listener(Probe):
         self._head(EntryKind.SUMMON, card, definition, origin, state)
 
     def branched(self, state: State, frame: Frame, instruction: Instruction, way: int) -> None:
-        self.way = _way_words(instruction, way)
+        self.way = said(_way_words(instruction, way), self.scene.language)
 
     def finished(self, state: State, frame: Frame, instruction: Instruction) -> None:
         happened = len(state.events) > self.told

@@ -23,18 +23,17 @@ class Pick(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One answer. `forced`: there was no other."""
+    """One answer: who gave it to which question."""
 
     player: int
     asked: DecisionKind
     picks: tuple[Pick, ...]
-    forced: bool = False
 
 
-def choice_of(decision: Decision, answer: Answer, tags: tuple[int, ...], *, forced: bool) -> Choice:
+def choice_of(decision: Decision, answer: Answer, tags: tuple[int, ...]) -> Choice:
     """What an answer means."""
     picks = tuple(_pick(decision, index, tags) for index in answer)
-    return Choice(decision.player, decision.kind, picks, forced)
+    return Choice(decision.player, decision.kind, picks)
 
 
 def _pick(decision: Decision, index: int, tags: tuple[int, ...]) -> Pick:

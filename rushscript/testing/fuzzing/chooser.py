@@ -27,27 +27,32 @@ WEIGHTS: Final = {
     OptionKind.END_TURN: 2,
 }
 """How likely a kind of move is, whatever the number of its options."""
+ENDS: Final = (OptionKind.END_BATTLE, OptionKind.END_TURN)
 ANSWERS: Final = 0.75
 AGREES: Final = 0.6
 
 
 class Explorer:
-    """Chooses in one duel. `counts` says how often each item was reached before it."""
+    """Chooses in one duel. `counts` says how often each item was reached before it. One that ends
+    no turns stops where nothing else is left."""
 
-    __slots__ = ("_chance", "_counts", "_used")
+    __slots__ = ("_chance", "_counts", "_ends_turns", "_used")
 
-    def __init__(self, counts: Mapping[Item, int], chance: Random) -> None:
+    def __init__(
+        self, counts: Mapping[Item, int], chance: Random, *, ends_turns: bool = True
+    ) -> None:
+        self._ends_turns = ends_turns
         self._counts = counts
         self._chance = chance
         self._used: set[Item] = set()
 
-    def __call__(self, duel: Duel) -> Answer:
-        """An answer that the open decision accepts."""
+    def __call__(self, duel: Duel) -> Answer | None:
+        """An answer that the open decision accepts; None to stop there."""
         decision = duel.decision
         assert decision is not None
         match decision.kind:
             case DecisionKind.ACTION:
-                return (self._act(duel, decision),)
+                return self._act(duel, decision)
             case DecisionKind.RESPONSE if self._chance.random() < ANSWERS:
                 indices = [
                     index
@@ -62,14 +67,18 @@ class Explorer:
                     return (yes[0],)
         return decision.random_answer(self._chance)
 
-    def _act(self, duel: Duel, decision: Decision) -> int:
+    def _act(self, duel: Duel, decision: Decision) -> Answer | None:
         by_kind: dict[OptionKind, list[int]] = {}
         for index, option in enumerate(decision.options):
             by_kind.setdefault(option.kind, []).append(index)
+        if not self._ends_turns:
+            by_kind = {kind: found for kind, found in by_kind.items() if kind not in ENDS}
         kinds = list(by_kind)
+        if not kinds:
+            return None
         weights = [WEIGHTS.get(kind, 1) for kind in kinds]
         (kind,) = self._chance.choices(kinds, weights)
-        return self._newest(duel, decision, by_kind[kind])
+        return (self._newest(duel, decision, by_kind[kind]),)
 
     def _newest(self, duel: Duel, decision: Decision, indices: list[int]) -> int:
         """One of the options, those that were taken least before by far the likeliest."""

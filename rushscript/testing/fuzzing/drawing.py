@@ -18,7 +18,6 @@ from rushscript.ruleset import Ruleset
 from rushscript.testing.fuzzing.needs import Need, Needs
 from rushscript.testing.fuzzing.starts import (
     STATED_ZONES,
-    WIDE_FIELD,
     DeckStart,
     PositionStart,
 )
@@ -29,7 +28,9 @@ LIFE: Final = (8000, 8000, 8000, 4000, 2000, 1000, 500)
 FREE: Final = 60
 """Places of a zone that has no end."""
 COPIES: Final = 3
-ON_FIELD: Final[dict[CardKind | None, float]] = {CardKind.TRAP: 0.85, CardKind.MONSTER: 0.5}
+FACE_DOWN_MONSTERS: Final = 0.12
+SPELLS_OF_A_CROWD: Final = 0.1
+"""How many of the spells in a crowd the turn player has."""
 ENOUGH: Final = 20
 """So many cards make a deck among themselves."""
 
@@ -107,24 +108,22 @@ class Drawing:
             chance.randrange(1 << 30),
         )
 
-    def wide(self, chance: Random) -> PositionStart:
-        """A position on a field so large that a great part of the pool is in play together: what
-        needs several cards to break is found in few duels."""
-        table = _Table(WIDE_FIELD, self.is_of_extra_deck)
-        together = chance.choice(self._cards).id.partition(":")[0]
-        cards = list(self._cards)
-        chance.shuffle(cards)
-        # Cards of one pack are the likeliest to have to do with each other.
-        cards.sort(key=lambda card: card.id.partition(":")[0] != together)
-        for turn in (0, 1):
-            for number, card in enumerate(cards):
-                table.put_on_field(card, (number + turn) % 2, chance)
+    def crowd(self, cards: Sequence[CardDefinition], chance: Random) -> PositionStart:
+        """A position on a field so large that all these cards lie on it together: what needs
+        several cards to break is found in few duels. Cheap to play: the turn player has few spells
+        that could be activated, the others lie set on the other side."""
+        count = len(cards)
+        table = _Table((count, count, count), self.is_of_extra_deck)
+        acting = chance.randrange(2)
+        for card in chance.sample(cards, count):
+            waits = card.kind is CardKind.SPELL and chance.random() >= SPELLS_OF_A_CROWD
+            player = 1 - acting if waits else chance.randrange(2)
+            table.put_on_field(card, player, chance, face_down=0)
         for player in (0, 1):
-            for zone, count in ((Zone.HAND, 3), (Zone.GRAVEYARD, 6), (Zone.DECK, 12)):
-                self._draw_into(table, player, zone, count, chance)
+            for zone, amount in ((Zone.HAND, 2), (Zone.GRAVEYARD, 4), (Zone.DECK, 4)):
+                self._draw_into(table, player, zone, amount, chance)
         thrown = chance.randrange(1 << 30)
-        placed, tags = table.placements(), table.tags()
-        return PositionStart(placed, tags, 3, chance.randrange(2), None, thrown, wide=True)
+        return PositionStart(table.placements(), table.tags(), 3, acting, None, thrown, wide=True)
 
     def _place(self, table: _Table, card: CardDefinition, player: int, chance: Random) -> None:
         """A card in focus, where it can do something."""
@@ -213,11 +212,18 @@ class _Table:
         cards.insert(chance.randint(0, len(cards)), (card, Position.NONE))
         return True
 
-    def put_on_field(self, card: CardDefinition, player: int, chance: Random) -> bool:
+    def put_on_field(
+        self,
+        card: CardDefinition,
+        player: int,
+        chance: Random,
+        *,
+        face_down: float = FACE_DOWN_MONSTERS,
+    ) -> bool:
         """Puts a card where its kind lies; False where no place is left."""
         match card.kind:
             case CardKind.MONSTER:
-                down = chance.random() < 0.12
+                down = chance.random() < face_down
                 defense = chance.random() < 0.25
                 position = Position.FACE_UP_DEFENSE if defense else Position.FACE_UP_ATTACK
                 position = Position.FACE_DOWN_DEFENSE if down else position

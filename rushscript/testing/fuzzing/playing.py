@@ -90,8 +90,7 @@ def _go_on(
         answer = chooser(duel)
         if answer is None:
             return CUT_SHORT
-        forced = decision.has_choice() is False
-        chosen.append(choice_of(decision, answer, tags, forced=forced))
+        chosen.append(choice_of(decision, answer, tags))
         if watch is not None:
             watch.choose(duel, answer)
         with bounded(LONGEST):

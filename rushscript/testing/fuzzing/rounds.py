@@ -26,6 +26,7 @@ from rushscript.testing.fuzzing.checks import (
 )
 from rushscript.testing.fuzzing.choices import Choice
 from rushscript.testing.fuzzing.chooser import Explorer
+from rushscript.testing.fuzzing.crowds import Crowds
 from rushscript.testing.fuzzing.drawing import Drawing
 from rushscript.testing.fuzzing.playing import CUT_SHORT, play
 from rushscript.testing.fuzzing.reach import Item, Reached, Watch, goals_of
@@ -35,20 +36,20 @@ ROUND: Final = 48
 """Duels between two looks at what was reached."""
 IN_FOCUS: Final = 6
 """Cards that a duel is drawn for."""
-DECISIONS: Final = {"decks": 160, "position": 60, "wide": 14}
+DECISIONS: Final = {"decks": 160, "position": 60, "crowd": 4}
 """The most decisions of a duel, by how it begins."""
-_FIRST_MIX: Final = ("position", "position", "wide", "position", "decks", "position")
-_LATER_MIX: Final = ("wide", "position", "wide", "wide", "position", "wide", "wide", "decks")
-FIRST_DUELS: Final = 20
-"""So many duels for each card look for what a card does; those after them put many cards on one
-field."""
+_OTHERS: Final = ("position", "position", "decks", "position", "position")
+_FIRST_CROWDS: Final = (4, 3)
+"""Of so many duels so many are crowds, until every three cards have stood together;"""
+_LATER_CROWDS: Final = (8, 1)
+"""after that, of so many so many."""
 _THOROUGH: Final[tuple[Check, ...]] = (
     invariants,
     sometimes(sometimes(clones_go_the_same_way)),
     sometimes(sometimes(only_listed_answers_are_taken)),
     sometimes(sometimes(views_hide_what_is_hidden)),
 )
-_CHECKS: Final = {"decks": _THOROUGH, "position": _THOROUGH, "wide": (sometimes(invariants),)}
+_CHECKS: Final = {"decks": _THOROUGH, "position": _THOROUGH, "crowd": (sometimes(invariants),)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,23 +87,24 @@ class Outcome:
 class Duels:
     """Plays the duels of a plan, one by number."""
 
-    __slots__ = ("_drawing", "_goals", "_plan")
+    __slots__ = ("_crowds", "_drawing", "_goals", "_plan")
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._drawing = Drawing(plan.cards, plan.pool, plan.ruleset)
+        self._crowds = Crowds(plan.cards, plan.seed)
         self._goals = [goals_of(card) for card in plan.cards]
 
     def play(self, number: int, counts: Mapping[Item, int]) -> Outcome:
         """The duel of this number, after what was reached so far."""
         chance = Random(f"{self._plan.seed}:{number}")
-        kind = kind_of(number, len(self._plan.cards))
-        start = self._start(kind, number, counts, chance)
+        kind, place = kind_of(number, self._crowds.size)
+        start = self._start(kind, place, number, counts, chance)
         watch = Watch()
         run = play(
             start,
             self._plan.ruleset,
-            Explorer(counts, chance),
+            Explorer(counts, chance, ends_turns=kind != "crowd"),
             checks=_CHECKS[kind],
             chance=chance,
             most=DECISIONS[kind],
@@ -116,9 +118,11 @@ class Duels:
         broken = Broken(number, start, run.choices, run.fault)
         return Outcome(number, made, run.ending, run.reached, broken)
 
-    def _start(self, kind: str, number: int, counts: Mapping[Item, int], chance: Random) -> Start:
-        if kind == "wide":
-            return self._drawing.wide(chance)
+    def _start(
+        self, kind: str, place: int, number: int, counts: Mapping[Item, int], chance: Random
+    ) -> Start:
+        if kind == "crowd":
+            return self._drawing.crowd(self._crowds.of(place), chance)
         focus = self._focus(counts, chance)
         if kind == "decks":
             return self._drawing.decks(focus, chance, number)
@@ -139,10 +143,21 @@ def _is_of_the_field(start: Start, fault: Fault) -> bool:
     return wide and fault.kind in (FaultKind.BUDGET, FaultKind.ENDLESS)
 
 
-def kind_of(number: int, cards: int) -> str:
-    """How a duel begins, by its number."""
-    mix = _FIRST_MIX if number < FIRST_DUELS * cards else _LATER_MIX
-    return mix[number % len(mix)]
+def kind_of(number: int, crowds: int) -> tuple[str, int]:
+    """How a duel begins, by its number, and how many began so before it. `crowds` are those after
+    which every three cards have stood together."""
+    length, among = _FIRST_CROWDS
+    first = -(-crowds // among) * length
+    before, other = 0, 0
+    if number >= first:
+        before = first // length * among
+        other, number = first - before, number - first
+        length, among = _LATER_CROWDS
+    rounds, place = divmod(number, length)
+    if place < among:
+        return "crowd", before + rounds * among + place
+    other += rounds * (length - among) + place - among
+    return _OTHERS[other % len(_OTHERS)], other
 
 
 @dataclass(slots=True)
@@ -175,7 +190,8 @@ class Progress:
         self.breaks[broken.fault] += 1
 
 
-PlayRound = Callable[[range, Mapping[Item, int]], list[Outcome]]
+PlayRound = Callable[[range, Mapping[Item, int], float | None], list[Outcome]]
+"""Plays the duels of some numbers, those that are begun before a time of the clock."""
 
 
 def play_rounds(
@@ -186,15 +202,17 @@ def play_rounds(
     most_faults: int = 3,
     told: Callable[[Progress], None] | None = None,
 ) -> Progress:
-    """Plays `duels` duels round by round; ends after the round in which the time is over or so
-    many different faults are known."""
-    progress, began = Progress(), monotonic()
+    """Plays `duels` duels round by round; ends with the duel in which the time is over, or after
+    the round in which so many different faults are known."""
+    progress = Progress()
+    until = None if seconds is None else monotonic() + seconds
     for first in range(0, duels, ROUND):
-        for outcome in play_round(range(first, min(first + ROUND, duels)), progress.counts):
+        numbers = range(first, min(first + ROUND, duels))
+        for outcome in play_round(numbers, progress.counts, until):
             progress.add(outcome)
         if told is not None:
             told(progress)
-        late = seconds is not None and monotonic() - began >= seconds
+        late = until is not None and monotonic() >= until
         if late or len(progress.broken) >= most_faults:
             break
     return progress

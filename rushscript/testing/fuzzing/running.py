@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from rushscript.engine.cards import CardDefinition
@@ -19,6 +20,10 @@ from rushscript.testing.fuzzing.shrinking import shrink
 from rushscript.testing.fuzzing.teams import team
 
 MOST_FAULTS: Final = 3
+PLAYING: Final = 0.8
+"""How much of the time is for duels; the rest is for making small what broke."""
+LEAST: Final = 5.0
+"""Seconds for shrinking a fault, whatever is left of the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +50,26 @@ def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None)
     if not cards:
         raise UnknownName("there is no card here to be played", name=str(request.paths[0]))
     plan = Plan(cards, packs.cards, request.ruleset, request.seed)
+    began = monotonic()
+    seconds = None if request.seconds is None else request.seconds * PLAYING
     with team(plan, request.jobs) as play_round:
         progress = play_rounds(
             play_round,
             request.duels,
-            seconds=request.seconds,
+            seconds=seconds,
             most_faults=request.most_faults,
             told=told,
         )
     kept = [
         keep(
             broken,
-            shrink(broken.start, broken.choices, broken.fault, request.ruleset),
+            shrink(
+                broken.start,
+                broken.choices,
+                broken.fault,
+                request.ruleset,
+                seconds=_share(request, began, len(progress.broken) - number + 1),
+            ),
             request.ruleset,
             [pack.directory for pack in packs.packs if pack.directory is not None],
             request.directory / f"fault_{number}",
@@ -64,6 +77,13 @@ def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None)
         for number, broken in enumerate(progress.broken, 1)
     ]
     return report_of(cards, request.seed, progress, kept)
+
+
+def _share(request: Request, began: float, faults: int) -> float | None:
+    """How long one of the faults that are left may be shrunk."""
+    if request.seconds is None:
+        return None
+    return max(LEAST, (began + request.seconds - monotonic()) / faults)
 
 
 def _cards_at(

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Final, TypeVar
 
 from rushscript.engine.cards import CardDefinition
@@ -138,15 +139,17 @@ def shrink(
     ruleset: Ruleset,
     *,
     most_runs: int = MOST_RUNS,
+    seconds: float | None = None,
 ) -> Shrunk:
-    """The smallest duel that was found to break like this one."""
-    return _Shrinker(start, choices, fault, ruleset, most_runs).shrink()
+    """The smallest duel that was found to break like this one, in so many seconds."""
+    until = None if seconds is None else monotonic() + seconds
+    return _Shrinker(start, choices, fault, ruleset, most_runs, until).shrink()
 
 
 class _Shrinker:
     """The smallest failing duel so far, and what is left of the budget."""
 
-    __slots__ = ("checks", "choices", "fault", "most", "ruleset", "runs", "start")
+    __slots__ = ("checks", "choices", "fault", "most", "ruleset", "runs", "start", "until")
 
     def __init__(
         self,
@@ -155,12 +158,14 @@ class _Shrinker:
         fault: Fault,
         ruleset: Ruleset,
         most: int,
+        until: float | None,
     ) -> None:
         self.start = start
         self.choices = choices
         self.fault = fault
         self.ruleset = ruleset
         self.most = most
+        self.until = until
         self.runs = 0
         self.checks = _ALL if _CHECKED_HERE in fault.place else (invariants,)
 
@@ -170,7 +175,7 @@ class _Shrinker:
             self.drop_choices()
             return Shrunk(self.start, self.choices, self.fault, self.runs)
         before: tuple[int, int] | None = None
-        while before != self.size and self.runs < self.most:
+        while before != self.size and not self.is_over:
             before = self.size
             self.drop_choices()
             self.drop_cards()
@@ -185,12 +190,18 @@ class _Shrinker:
         return Shrunk(self.start, self.choices, self.fault, self.runs, tuple(larger[::-1]))
 
     @property
+    def is_over(self) -> bool:
+        """Whether nothing more is tried."""
+        late = self.until is not None and monotonic() >= self.until
+        return late or self.runs >= self.most
+
+    @property
     def size(self) -> tuple[int, int]:
         return len(self.start.tags), len(self.choices)
 
     def take(self, start: Start, choices: tuple[Choice, ...]) -> bool:
         """Whether this duel breaks alike; then it is the smallest one from now on."""
-        if self.runs >= self.most:
+        if self.is_over:
             return False
         self.runs += 1
         script = Script(choices, start.tags)
@@ -253,7 +264,7 @@ class _Shrinker:
                 yield before[:place] + before[place + size :]
                 if parts() == before:
                     place += size
-            if size == 1 or self.runs >= self.most:
+            if size == 1 or self.is_over:
                 return
             size //= 2
 

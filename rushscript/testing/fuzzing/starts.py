@@ -33,10 +33,15 @@ STATED_ZONES: Final = (
     Zone.EXTRA_DECK,
 )
 """The zones that `given` can fill, in the order in which they are written."""
+_ZONE_COUNTS: Final = {
+    Zone.MONSTER: "monster_zones",
+    Zone.SPELL_TRAP: "spell_trap_zones",
+    Zone.FIELD: "field_zones",
+}
 THROWS: Final = 24
 """How many dice and coins a position says beforehand."""
-WIDE_FIELD: Final = (20, 14, 3)
-"""Monster, spell/trap and field zones of a wide field."""
+SPARE_ZONES: Final = 2
+"""Zones of each kind that a wide field has free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class PositionStart:
     def begin(self, ruleset: Ruleset) -> Duel:
         """Raises PositionError when a zone is too small."""
         state = build_state(
-            rules_of(ruleset, wide=self.wide),
+            self._rules(ruleset),
             self.placements,
             turn=self.turn,
             turn_player=self.turn_player,
@@ -80,6 +85,24 @@ class PositionStart:
         state.rng.give(Stream.DIE, tuple(chance.randrange(6) for _ in range(THROWS)))
         state.rng.give(Stream.COIN, tuple(chance.randrange(2) for _ in range(THROWS)))
         return Duel.of(state)
+
+    def _rules(self, ruleset: Ruleset) -> Ruleset:
+        """Those of a test, which ends Battle Phases itself; a wide field has zones for all cards
+        that lie there."""
+        ruleset = replace(ruleset, battle_phase_ends_itself=False)
+        if not self.wide:
+            return ruleset
+        count = Counter((item.player, item.zone) for item in self.placements)
+        return replace(
+            ruleset,
+            **{
+                name: max(
+                    getattr(ruleset, name),
+                    SPARE_ZONES + max(count[player, zone] for player in (0, 1)),
+                )
+                for zone, name in _ZONE_COUNTS.items()
+            },
+        )
 
     def only(self, kept: frozenset[int]) -> PositionStart:
         """The position with the cards of these tags alone: sides of a Maximum Monster and equip
@@ -98,11 +121,7 @@ class PositionStart:
 
     def crowded(self, ruleset: Ruleset) -> tuple[int, ...]:
         """The cards that lie where more lie than the rules have zones for."""
-        sizes = {
-            Zone.MONSTER: ruleset.monster_zones,
-            Zone.SPELL_TRAP: ruleset.spell_trap_zones,
-            Zone.FIELD: ruleset.field_zones,
-        }
+        sizes = {zone: getattr(ruleset, name) for zone, name in _ZONE_COUNTS.items()}
         count = Counter((item.player, item.zone) for item in self.placements)
         return tuple(
             index
@@ -127,15 +146,6 @@ class PositionStart:
 
 
 Start = DeckStart | PositionStart
-
-
-def rules_of(ruleset: Ruleset, *, wide: bool = False) -> Ruleset:
-    """The rules of a position, which are those of a test: it ends Battle Phases itself."""
-    ruleset = replace(ruleset, battle_phase_ends_itself=False)
-    if not wide:
-        return ruleset
-    monsters, others, fields = WIDE_FIELD
-    return replace(ruleset, monster_zones=monsters, spell_trap_zones=others, field_zones=fields)
 
 
 def put_instead(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from time import monotonic
 
 from rushscript.testing.fuzzing.reach import Item
 from rushscript.testing.fuzzing.rounds import Duels, Outcome, Plan, PlayRound
@@ -36,16 +37,21 @@ def team(plan: Plan, members: int) -> Iterator[PlayRound]:
 def _alone(plan: Plan) -> PlayRound:
     duels = Duels(plan)
 
-    def play_round(numbers: range, counts: Mapping[Item, int]) -> list[Outcome]:
-        return [duels.play(number, counts) for number in numbers]
+    def play_round(
+        numbers: range, counts: Mapping[Item, int], until: float | None
+    ) -> list[Outcome]:
+        return _play(duels, numbers, counts, until)
 
     return play_round
 
 
 def _together(connections: list[Connection]) -> PlayRound:
-    def play_round(numbers: range, counts: Mapping[Item, int]) -> list[Outcome]:
+    def play_round(
+        numbers: range, counts: Mapping[Item, int], until: float | None
+    ) -> list[Outcome]:
+        left = None if until is None else until - monotonic()
         for place, connection in enumerate(connections):
-            connection.send((numbers[place :: len(connections)], dict(counts)))
+            connection.send((numbers[place :: len(connections)], dict(counts), left))
         found = [outcome for connection in connections for outcome in connection.recv()]
         return sorted(found, key=lambda outcome: outcome.number)
 
@@ -56,5 +62,18 @@ def _work(plan: Plan, connection: Connection) -> None:
     """Plays what it is sent, until it is sent nothing."""
     duels = Duels(plan)
     while (work := connection.recv()) is not None:
-        numbers, counts = work
-        connection.send([duels.play(number, counts) for number in numbers])
+        numbers, counts, left = work
+        until = None if left is None else monotonic() + left
+        connection.send(_play(duels, numbers, counts, until))
+
+
+def _play(
+    duels: Duels, numbers: range, counts: Mapping[Item, int], until: float | None
+) -> list[Outcome]:
+    """The duels of these numbers, as many as are begun in time; at least one."""
+    found: list[Outcome] = []
+    for number in numbers:
+        if found and until is not None and monotonic() >= until:
+            break
+        found.append(duels.play(number, counts))
+    return found

@@ -100,10 +100,18 @@ def _subjects(
                 card,
                 packs.card(card.id),
                 tuple(quoting.get(card.id, ())),
-                pack.checked.names,
+                _names_around(pack, card),
                 ruleset,
                 tuple(item for item in excuses if item.card == card.node.name.text),
             )
+
+
+def _names_around(pack: LoadedPack, card: CheckedCard) -> NameTable:
+    """The names of the pack, and those of the card that the pack only declares or requires: a
+    changed card quotes no others."""
+    own = pack.checked.names.cards
+    others = dict.fromkeys(known for _, known in card.names if known not in own)
+    return NameTable.of((*own, *others))
 
 
 def _tests_by_card(

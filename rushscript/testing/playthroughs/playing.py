@@ -6,11 +6,13 @@ was, and how it is now.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 from rushscript.agents import make_agent
 from rushscript.engine.decisions import Answer
 from rushscript.errors import BudgetExceeded
+from rushscript.messages import Language
 from rushscript.record import Log, Recording
 from rushscript.record.log import Choice, Entry, LoggedResult, Surrender, Told
 from rushscript.views import Names, Story, player_names
@@ -20,12 +22,13 @@ MOST_CHOICES = 2000
 
 
 class Playthrough:
-    """A recording and its story, from the beginning of the duel."""
+    """A recording and its story in a language, from the beginning of the duel."""
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: Recording, language: Language = Language.ENGLISH) -> None:
         self.recording = recording
         first, second = recording.log.header.decks
-        self._story = Story(recording.duel, Names(player_names(first.name, second.name)))
+        names = Names(player_names(first.name, second.name))
+        self._story = Story(recording.duel, names, language=language)
         self._entries: list[Entry] = []
         self._taken = 0
         self._note()
@@ -64,9 +67,15 @@ class Playthrough:
         self._entries += ends
 
 
-def told_again(recording: Recording) -> Log:
+def language_of(entries: Iterable[object]) -> Language:
+    """The language in which the story of a log is told."""
+    told = any(isinstance(entry, Told) and entry.line.endswith("。") for entry in entries)
+    return Language.JAPANESE if told else Language.ENGLISH
+
+
+def told_again(recording: Recording, language: Language = Language.ENGLISH) -> Log:
     """The log of a recording with its story; the same choices are made in a new duel."""
-    playthrough = Playthrough(recording.anew())
+    playthrough = Playthrough(recording.anew(), language)
     for entry in recording.log.entries:
         if isinstance(entry, Choice):
             playthrough.choose(entry.answer)

@@ -16,7 +16,12 @@ from rushscript.record import Recording, dump_log
 from rushscript.record.log import Choice, LoggedResult, Surrender, read_log
 from rushscript.record.matches import is_match_log
 from rushscript.record.replaying import begin_replay, deck_of
-from rushscript.testing.playthroughs.playing import MOST_CHOICES, Playthrough, told_again
+from rushscript.testing.playthroughs.playing import (
+    MOST_CHOICES,
+    Playthrough,
+    language_of,
+    told_again,
+)
 from rushscript.testing.playthroughs.scenario_logs import (
     dump_scenario,
     is_scenario_log,
@@ -40,9 +45,11 @@ def renew(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None)
     if is_match_log(data):
         return False
     if is_scenario_log(data):
-        header = read_scenario(path).header
+        scenario = read_scenario(path)
+        header = scenario.header
         rules = ruleset or find_format(header.ruleset)
-        played = play_scenario(recorded_test(header, load(rules), rules))
+        test = recorded_test(header, load(rules), rules)
+        played = play_scenario(test, language_of(scenario.entries))
         if played.failure is None:
             path.write_bytes(dump_scenario(played.log))
         return played.failure is None
@@ -53,17 +60,18 @@ def renew(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None)
 
 
 def _played_anew(log: Log, packs: Packs, ruleset: Ruleset) -> Log:
-    header = log.header
+    header, language = log.header, language_of(log.entries)
     by_agents = len(header.agents) == 2 and all(name in AGENTS for name in header.agents)
     gives_up = [entry for entry in log.entries if isinstance(entry, Surrender)]
     if not by_agents:
         replaying = begin_replay(log, packs, ruleset)
         with suppress(ReplayMismatch):
             replaying.run(compares=False)
-        return told_again(replaying.recording)
+        return told_again(replaying.recording, language)
     decks = (deck_of(header.decks[0], packs), deck_of(header.decks[1], packs))
     playthrough = Playthrough(
-        Recording(ruleset, decks=decks, seed=header.seed, first=header.first, agents=header.agents)
+        Recording(ruleset, decks=decks, seed=header.seed, first=header.first, agents=header.agents),
+        language,
     )
     ended = any(isinstance(entry, LoggedResult) for entry in log.entries) and not gives_up
     made = sum(isinstance(entry, Choice) for entry in log.entries)

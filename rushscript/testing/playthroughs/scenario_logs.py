@@ -13,6 +13,7 @@ import msgspec
 
 from rushscript.diagnostics import Severity
 from rushscript.errors import LogError
+from rushscript.messages import Language
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
 from rushscript.record.log import LOG_VERSION, LoggedEvent, LoggedResult, Told
 from rushscript.record.recording import logged_event
@@ -66,12 +67,13 @@ class Played(msgspec.Struct, frozen=True):
     failure: Failure | None = None
 
 
-def play_scenario(test: SuiteTest) -> Played:
-    """Plays a test as far as it goes."""
+def play_scenario(test: SuiteTest, language: Language = Language.ENGLISH) -> Played:
+    """Plays a test as far as it goes; its story is told in a language."""
     scene: Scene | None = None
     failure: Failure | None = None
     try:
         scene = open_scene(test.test, test.definitions, test.ruleset)
+        scene.language = language
         for _ in play(scene, test.test.node):
             pass
     except TestStopped as stopped:

@@ -45,7 +45,8 @@ def verified_lines(verified: Verified, language: Language) -> Iterator[str]:
 
 
 def _story(difference: Difference) -> Iterator[str]:
-    """The lines of a difference as people know them from edits. What a duel tells is English."""
+    """The lines of a difference as people know them from edits. They are in the
+    language in which the log was recorded."""
     yield from (f"{_INDENT}{line}" for line in difference.before)
     yield from (f"  - {line}" for line in difference.was)
     yield from (f"  + {line}" for line in difference.now)

@@ -15,7 +15,7 @@ from rushscript.record.fingerprints import ruleset_fingerprint
 from rushscript.record.log import Choice, LoggedEvent, LoggedResult, Told, read_log
 from rushscript.record.matches import is_match_log, read_match, replay_match
 from rushscript.record.replaying import begin_replay
-from rushscript.testing.playthroughs.playing import told_again
+from rushscript.testing.playthroughs.playing import language_of, told_again
 from rushscript.testing.playthroughs.scenario_logs import (
     ScenarioHeader,
     fingerprints,
@@ -104,12 +104,12 @@ def _verify_duel(path: Path, log: Log, packs: Packs, ruleset: Ruleset) -> Verifi
         names = Names(player_names(first.name, second.name))
         choices = sum(isinstance(entry, Choice) for entry in recording.log.entries)
         found = _told_by(mismatch, recording.duel.turn, choices)
-        now = tuple(Story(recording.duel, names).news())
+        now = tuple(Story(recording.duel, names, language=language_of(log.entries)).news())
         return Verified(path, _with_story(found, log.entries, now), replaying.changes)
     told = [entry for entry in log.entries if isinstance(entry, Told)]
     if not told:
         return Verified(path, changes=replaying.changes)
-    again = told_again(replaying.recording).entries
+    again = told_again(replaying.recording, language_of(told)).entries
     is_retold = told != [entry for entry in again if isinstance(entry, Told)]
     return Verified(path, changes=replaying.changes, is_retold=is_retold)
 
@@ -144,7 +144,7 @@ def _verify_scenario(path: Path, packs: Packs, ruleset: Ruleset) -> Verified:
     log = read_scenario(path)
     test = recorded_test(log.header, packs, ruleset)
     changes = _changes(log.header, test)
-    played = play_scenario(test)
+    played = play_scenario(test, language_of(log.entries))
     was = [entry for entry in log.entries if not isinstance(entry, Told)]
     now = [entry for entry in played.log.entries if not isinstance(entry, Told)]
     if was == now and played.failure is None:

@@ -7,33 +7,25 @@ them; where one of them finds anything wrong, this process looks at everything i
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rushscript.diagnostics import Diagnostic
-from rushscript.errors import RushscriptError
 from rushscript.library.files import pack_around
 from rushscript.library.loading import Loader
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.testing.running.dividing import divide, places_of, size_of
-from rushscript.testing.running.processes import process_context
+from rushscript.testing.running.processes import Tell, do_apart
 from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestResult
-
-if TYPE_CHECKING:
-    from multiprocessing.process import BaseProcess
 
 WORTH_DIVIDING: Final = 400_000
 """Bytes of card files from which on a second process gains more than it costs."""
 TOLD_EACH: Final = 25
 """A process tells of its progress after so many tests."""
-
-Tell = Callable[[int, int], None]
-"""Told how many tests are done, of how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +98,17 @@ def run_paths(
     processes: int = 1,
     most_failures: int | None = None,
     tell: Tell | None = None,
+    language: Language = Language.ENGLISH,
 ) -> Outcome:
     """Runs the tests at some paths, in order of pack, file and place, until `most_failures` have
-    failed. Raises as `load_suite` does."""
+    failed, which tell the duel in a language. Raises as `load_suite` does."""
     if processes > 1:
-        done = _run_apart(paths, processes, ruleset, selection, most_failures, tell)
+        work = _Work(tuple(paths), (), ruleset, selection, most_failures, language)
+        done = _run_apart(work, processes, tell)
         if done is not None:
             return done
-    return run_suite(load_suite(paths, ruleset), selection, most_failures=most_failures, tell=tell)
+    suite = load_suite(paths, ruleset)
+    return run_suite(suite, selection, most_failures=most_failures, tell=tell, language=language)
 
 
 def run_suite(
@@ -122,15 +117,17 @@ def run_suite(
     *,
     most_failures: int | None = None,
     tell: Tell | None = None,
+    language: Language = Language.ENGLISH,
 ) -> Outcome:
     """Runs the selected tests of a suite in this process."""
+    scripts = suite.scripts()
     chosen = [test for test in suite.tests if selection.takes(test)]
     results: list[TestResult] = []
     left = most_failures
     for test in chosen:
         if left == 0:
             break
-        results.append(test.run())
+        results.append(test.run(language=language, scripts=scripts))
         if left is not None and not results[-1].passed:
             left -= 1
         if tell is not None and (len(results) % TOLD_EACH == 0 or len(results) == len(chosen)):
@@ -150,100 +147,46 @@ class _Work:
     ruleset: Ruleset | None
     selection: Selection
     most_failures: int | None
+    language: Language
 
 
-def _run_apart(
-    paths: Sequence[Path],
-    processes: int,
-    ruleset: Ruleset | None,
-    selection: Selection,
-    most_failures: int | None,
-    tell: Tell | None,
-) -> Outcome | None:
+def _run_apart(whole: _Work, processes: int, tell: Tell | None) -> Outcome | None:
     """The outcome of all processes together; None when one process must do it: there is too
     little to divide, or something wrong to be told of."""
     loader = Loader()
-    places = places_of(paths, loader)
+    places = places_of(whole.paths, loader)
     shares = divide(places, processes, loader)
     if len(shares) < 2:
         return None
-    context = process_context()
-    started: list[tuple[BaseProcess, Connection]] = []
-    try:
-        for share in shares:
-            here, there = context.Pipe(duplex=False)
-            work = _Work(tuple(paths), share, ruleset, selection, most_failures)
-            process: BaseProcess = context.Process(
-                target=_run_share, args=(work, there), daemon=True
-            )
-            process.start()
-            there.close()
-            started.append((process, here))
-        done = _listen([here for _, here in started], tell)
-    finally:
-        for process, here in started:
-            process.terminate()
-            process.join()
-            here.close()
-    return None if done is None else _joined(done, places, most_failures)
+    done = do_apart([replace(whole, share=share) for share in shares], _run_share, tell)
+    return None if done is None else _joined(done, places, whole.most_failures)
 
 
-def _run_share(work: _Work, there: Connection) -> None:
-    """The life of a process: tells its progress, then the outcome; None when it cannot go on."""
-
-    def tell(done: int, of: int) -> None:
-        there.send((done, of))
-
-    outcome: Outcome | None = None
-    with suppress(RushscriptError, OSError):
-        suite = load_suite(work.paths, work.ruleset, part=work.share)
-        if not suite.errors:
-            wanted = sum(work.selection.takes(test) for test in suite.tests)
-            tell(0, wanted)
-            most = work.most_failures
-            outcome = run_suite(suite, work.selection, most_failures=most, tell=tell)
-    there.send(outcome)
-    there.close()
-
-
-def _listen(connections: Sequence[Connection], tell: Tell | None) -> list[Outcome] | None:
-    """The outcomes of all processes, in their order; None as soon as one has none."""
-    progress: dict[Connection, tuple[int, int]] = {}
-    outcomes: dict[Connection, Outcome] = {}
-    waiting = list(connections)
-    while waiting:
-        for ready in wait(waiting):
-            assert isinstance(ready, Connection)
-            try:
-                told = ready.recv()
-            except EOFError:
-                return None
-            if told is None:
-                return None
-            if isinstance(told, Outcome):
-                outcomes[ready] = told
-                waiting.remove(ready)
-                continue
-            progress[ready] = told
-            if tell is not None and len(progress) == len(connections):
-                tell(
-                    sum(done for done, _ in progress.values()),
-                    sum(of for _, of in progress.values()),
-                )
-    return [outcomes[connection] for connection in connections]
+def _run_share(work: _Work, tell: Tell) -> Outcome | None:
+    """What a process does; None where there are errors to be told."""
+    suite = load_suite(work.paths, work.ruleset, part=work.share)
+    if suite.errors:
+        return None
+    tell(0, sum(work.selection.takes(test) for test in suite.tests))
+    most, language = work.most_failures, work.language
+    return run_suite(suite, work.selection, most_failures=most, tell=tell, language=language)
 
 
 def _joined(
     outcomes: Sequence[Outcome], places: Sequence[Path], most_failures: int | None
 ) -> Outcome:
     """The results of all processes in the order of one, up to the last failure that is wanted."""
-    order = {place: index for index, place in enumerate(places)}
     results = [result for outcome in outcomes for result in outcome.results]
-    files = dict.fromkeys(Path(result.source.name) for result in results)
-    ranks = {str(file): order[pack_around(file) or file] for file in files}
+    ranks = ranks_of((result.source.name for result in results), places)
     results.sort(key=lambda result: ranks[result.source.name])
     found, wanted = sum(item.found for item in outcomes), sum(item.wanted for item in outcomes)
     failures = [index for index, result in enumerate(results) if not result.passed]
     if most_failures is not None and len(failures) >= most_failures:
         results = results[: failures[most_failures - 1] + 1]
     return Outcome(tuple(results), (), found, wanted)
+
+
+def ranks_of(files: Iterable[str], places: Sequence[Path]) -> dict[str, int]:
+    """At which of some places each file lies."""
+    order = {place: index for index, place in enumerate(places)}
+    return {file: order[pack_around(Path(file)) or Path(file)] for file in dict.fromkeys(files)}

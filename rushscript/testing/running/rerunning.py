@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.testing.running.parallel import EVERYTHING, Outcome, Selection
 from rushscript.testing.running.suites import SuiteMemory, SuiteTest, load_suite
@@ -32,10 +33,12 @@ class Rerunning:
         paths: Sequence[Path],
         ruleset: Ruleset | None = None,
         selection: Selection = EVERYTHING,
+        language: Language = Language.ENGLISH,
     ) -> None:
         self._paths = tuple(paths)
         self._ruleset = ruleset
         self._selection = selection
+        self._language = language
         self._memory = SuiteMemory()
         self._done: dict[str, tuple[SuiteTest, TestResult]] = {}
 
@@ -48,7 +51,11 @@ class Rerunning:
         wanted = [test for test in suite.tests if self._selection.takes(test)]
         touched = [test for test in wanted if self._is_touched(test)]
         known = {test.id: self._done[test.id] for test in wanted if test.id in self._done}
-        self._done = {**known, **{test.id: (test, test.run()) for test in touched}}
+        scripts = suite.scripts()
+        again = {
+            test.id: (test, test.run(language=self._language, scripts=scripts)) for test in touched
+        }
+        self._done = {**known, **again}
         results = tuple(self._done[test.id][1] for test in wanted)
         return Round(Outcome(results, (), len(suite.tests), len(wanted)), len(touched))
 

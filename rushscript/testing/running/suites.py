@@ -17,10 +17,12 @@ from rushscript.library.catalogue import Packs
 from rushscript.library.compiled import CompiledCards
 from rushscript.library.loading import LoadedPack, Loader, with_required
 from rushscript.library.memory import Memory
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard, CheckedTest
 from rushscript.testing.scenarios.results import TestResult
 from rushscript.testing.scenarios.runner import run_test
+from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.testing.scenarios.watchers import TestWatcher
 from rushscript.testing.scenarios.watching import WatchedCard, watch
 
@@ -42,10 +44,24 @@ class SuiteTest:
         """What tells the test from all others: `file::name`."""
         return f"{self.test.source.name}::{self.name}"
 
-    def run(self, *, mirrored: bool = False, watcher: TestWatcher | None = None) -> TestResult:
-        """Runs it; `watcher` is told what the test and its duel do."""
+    def run(
+        self,
+        *,
+        mirrored: bool = False,
+        watcher: TestWatcher | None = None,
+        language: Language = Language.ENGLISH,
+        scripts: Scripts | None = None,
+    ) -> TestResult:
+        """Runs it; `watcher` is told what the test and its duel do. A failure tells the duel in a
+        language, with the words of the cards in `scripts`."""
         return run_test(
-            self.test, self.definitions, self.ruleset, mirrored=mirrored, watcher=watcher
+            self.test,
+            self.definitions,
+            self.ruleset,
+            mirrored=mirrored,
+            watcher=watcher,
+            language=language,
+            scripts=scripts,
         )
 
 
@@ -57,6 +73,10 @@ class Suite:
     tests: tuple[SuiteTest, ...] = ()
     errors: tuple[Diagnostic, ...] = ()
     cards: tuple[CheckedCard, ...] = ()
+
+    def scripts(self) -> Scripts:
+        """The cards as they are written, for the failures of the tests."""
+        return Scripts(self.cards)
 
 
 class SuiteMemory:
@@ -167,7 +187,8 @@ def suite_of(packs: Packs) -> Suite:
             )
             for pack in packs.packs
             for test in pack.checked.tests
-        )
+        ),
+        cards=tuple(card for pack in packs.packs for card in pack.checked.cards),
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.diagnostics import cell_width
 from rushscript.engine.cards import Facts
 from rushscript.engine.entities import members_of
 from rushscript.engine.queries import facts_of, life_of
@@ -23,25 +24,57 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
+from rushscript.messages import Language
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.watching import is_stated
 from rushscript.views.board import CELL, fit, wrap
+from rushscript.views.japanese_words import PHASES
 from rushscript.vocabulary import CardKind, Phase, Position, Property
 
 SHOWN: Final = 6
 """How many cards of a pile are named."""
-_PHASES: Final = {Phase.MAIN: "Main Phase", Phase.BATTLE: "Battle Phase", Phase.END: "End Phase"}
+_ZONES: Final = (FIELD, HAND, GRAVEYARD, EXTRA_DECK, DECK)
+_WORDS: Final = {
+    Language.ENGLISH: {
+        "you": "you: {} LP",
+        "opponent": "opponent: {} LP",
+        "yours": " turn {}, your {} Phase ",
+        "theirs": " turn {}, opponent's {} Phase ",
+        "more": ", and {} more",
+        "on": "on {}",
+        "set": "Set",
+        "up": "face-up",
+        "atk": "ATK",
+        "def": "DEF",
+    },
+    Language.JAPANESE: {
+        "you": "自分: LP {}",
+        "opponent": "相手: LP {}",
+        "yours": " ターン{}、自分の{}フェイズ ",
+        "theirs": " ターン{}、相手の{}フェイズ ",
+        "more": "、ほか {} 枚",
+        "on": "装備先 {}",
+        "set": "セット",
+        "up": "表側",
+        "atk": "攻撃",
+        "def": "守備",
+    },
+}
+_PILES: Final = {
+    Language.ENGLISH: ("field zone", "hand", "graveyard", "extra deck", "deck, from the top"),
+    Language.JAPANESE: ("フィールドゾーン", "手札", "墓地", "EXデッキ", "デッキ(上から)"),
+}
 
 
 def draw_scene(scene: Scene) -> tuple[str, ...]:
     """The board as it is now."""
     state = scene.duel.state
     far, near = 1 - scene.seat, scene.seat
-    whose = "your" if state.turn_player == scene.seat else "opponent's"
-    phase = _PHASES.get(state.phase, f"{state.phase.name.title()} Phase")
-    middle = f" turn {state.turn}, {whose} {phase} ".center(3 * (CELL + 1) + 1, "-")
+    words = _WORDS[scene.language]
+    whose = words["yours" if state.turn_player == scene.seat else "theirs"]
+    middle = _centred(whose.format(state.turn, _phase(state.phase, scene.language)))
     return (
-        f"opponent: {life_of(state, far)} LP",
+        words["opponent"].format(life_of(state, far)),
         *_piles(scene, far),
         *_row(scene, far, SPELL_TRAP, flipped=True),
         *_row(scene, far, MONSTER, flipped=True),
@@ -49,24 +82,29 @@ def draw_scene(scene: Scene) -> tuple[str, ...]:
         *_row(scene, near, MONSTER),
         *_row(scene, near, SPELL_TRAP),
         *_piles(scene, near),
-        f"you: {life_of(state, near)} LP",
+        words["you"].format(life_of(state, near)),
     )
+
+
+def _phase(phase: Phase, language: Language) -> str:
+    return PHASES[phase] if language is Language.JAPANESE else phase.name.title()
+
+
+def _centred(text: str) -> str:
+    """A line as wide as the board, in cells of a terminal."""
+    free = max(0, 3 * (CELL + 1) + 1 - cell_width(text))
+    return "-" * (free // 2) + text + "-" * (free - free // 2)
 
 
 def _piles(scene: Scene, player: int) -> list[str]:
     lines = []
-    for zone, name in (
-        (FIELD, "field zone"),
-        (HAND, "hand"),
-        (GRAVEYARD, "graveyard"),
-        (EXTRA_DECK, "extra deck"),
-        (DECK, "deck, from the top"),
-    ):
+    words = _WORDS[scene.language]
+    for zone, name in zip(_ZONES, _PILES[scene.language], strict=True):
         cards = [card for card in scene.duel.state.zones[player * ZONES + zone] if card != EMPTY]
         cards = cards[::-1] if zone == DECK else cards
         if not cards:
             continue
-        more = f", and {len(cards) - SHOWN} more" if len(cards) > SHOWN else ""
+        more = words["more"].format(len(cards) - SHOWN) if len(cards) > SHOWN else ""
         listed = ", ".join(scene.labels[card] for card in cards[:SHOWN])
         lines.append(f"   {name}: {listed}{more}")
     return lines
@@ -96,12 +134,13 @@ def _cell(scene: Scene, card: int) -> list[str]:
     facts = facts_of(scene.duel.state, card)
     name = wrap(scene.labels[card], CELL - 2, 2)
     lines = [f" {line}" for line in name]
+    words = _WORDS[scene.language]
     host = scene.duel.state.host[card]
     if host >= 0:
-        return [*lines, f" on {scene.labels[host]}"]
+        return [*lines, f" {words['on'].format(scene.labels[host])}"]
     if facts.zone != MONSTER:
-        return [*lines, " Set" if facts.position == FACE_DOWN else " face-up"]
-    return [*lines, f" {_strength(facts)}{_lying(facts)}"]
+        return [*lines, f" {words['set' if facts.position == FACE_DOWN else 'up']}"]
+    return [*lines, f" {_strength(facts)}{words[_lying(facts)]}"]
 
 
 def _strength(facts: Facts) -> str:
@@ -117,5 +156,5 @@ def _strength(facts: Facts) -> str:
 
 def _lying(facts: Facts) -> str:
     if facts.position == FACE_DOWN:
-        return "Set"
-    return "DEF" if facts.position == Position.FACE_UP_DEFENSE else "ATK"
+        return "set"
+    return "def" if facts.position == Position.FACE_UP_DEFENSE else "atk"

@@ -13,6 +13,7 @@ from typing import Final, assert_never
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind
 from rushscript.errors import BudgetExceeded
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.source import Span
@@ -29,11 +30,13 @@ from rushscript.testing.scenarios.puzzles import check_goal, states_solution
 from rushscript.testing.scenarios.refused import check_can, check_cannot
 from rushscript.testing.scenarios.results import TestResult, TestStopped, stop
 from rushscript.testing.scenarios.scene import Scene, build_scene
+from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.testing.scenarios.telling import event_words, question_words
 from rushscript.testing.scenarios.watchers import TestWatcher
 
 MOST_EVENTS: Final = 60
 """A failure tells so many lines of what happened: an effect without end makes thousands."""
+_MORE: Final = {Language.ENGLISH: "... {} more ...", Language.JAPANESE: "... ほか {} 行 ..."}
 
 
 def run_test(
@@ -43,14 +46,19 @@ def run_test(
     *,
     mirrored: bool = False,
     watcher: TestWatcher | None = None,
+    language: Language = Language.ENGLISH,
+    scripts: Scripts | None = None,
 ) -> TestResult:
     """Runs one test. `definitions` maps each card name that it quotes to the card; `mirrored`
-    swaps the seats of `you` and `opponent`; `watcher` is told what happens."""
+    swaps the seats of `you` and `opponent`; `watcher` is told what happens; `language` is the one
+    in which a failure tells the duel, with the words of the cards where `scripts` are given."""
     result = TestResult(test.node.name, test.source, test.node.span, mirrored=mirrored)
     scene: Scene | None = None
     try:
         scene = open_scene(test, definitions, ruleset, mirrored=mirrored)
         scene.watcher = watcher
+        scene.language, scene.scripts = language, scripts
+        scene.home = test.source.name
         if watcher is not None:
             watcher.begin(scene.duel.state.definitions)
             scene.duel.watch(watcher)
@@ -77,7 +85,7 @@ def _events(scene: Scene | None) -> tuple[str, ...]:
     if len(events) <= MOST_EVENTS:
         return events
     half = MOST_EVENTS // 2
-    left_out = f"... {len(events) - 2 * half} more ..."
+    left_out = _MORE[scene.language].format(len(events) - 2 * half)
     return (*events[:half], left_out, *events[-half:])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from rushscript.compiler.names import Names
 from rushscript.engine.cards import AbilityKind, CardDefinition
@@ -18,6 +18,7 @@ from rushscript.engine.position import Placement, build_state
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.engine.procedures.summoning import MANNERS, numbers_for
 from rushscript.errors import InvariantError, PositionError
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.semantics.check_past import BATTLE_PHASE
@@ -46,13 +47,17 @@ from rushscript.testing.scenarios.watchers import TestWatcher
 from rushscript.testing.scenarios.watching import watch
 from rushscript.vocabulary import CardKind, MaximumPart, Phase, Position, SpellTrapKind, Zone
 
+if TYPE_CHECKING:
+    from rushscript.testing.scenarios.scripts import Scripts
+
 
 @dataclass(slots=True)
 class Scene:
     """The duel of a test and what its words stand for. `labels` are the cards as the test
     calls them, by card number; `seat` is the player number of `you`; `since` how many events there
     were before the last move that answered nothing; `life` the LP of both players at the beginning,
-    None for those of the format."""
+    None for those of the format; `language` the one in which failures are told; `scripts` the cards
+    as they are written, where they are at hand; `home` the file of the test."""
 
     duel: Duel
     seat: int
@@ -64,6 +69,9 @@ class Scene:
     since: int = 0
     life: tuple[int, int] | None = None
     watcher: TestWatcher | None = None
+    language: Language = Language.ENGLISH
+    scripts: Scripts | None = None
+    home: str = ""
 
     def player(self, *, opponent: bool) -> int:
         return 1 - self.seat if opponent else self.seat

@@ -5,11 +5,15 @@ from __future__ import annotations
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.operations.moving import TOP
+from rushscript.messages import Language
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.views import Names, Story, declared_word
+from rushscript.views.japanese_words import OPPONENT
 
 POSITION_TEXTS = {int(at[0]): word for word, at in POSITIONS_OF_WORD.items() if len(at) == 1}
+
+_OPPONENT = {Language.ENGLISH: "Opponent", Language.JAPANESE: OPPONENT}
 
 _SETS = (OptionKind.SET_MONSTER, OptionKind.SET_SPELL_TRAP)
 
@@ -105,5 +109,11 @@ def _attack_words(scene: Scene, decision: Decision, option: Option, card: str) -
 
 def event_words(scene: Scene) -> tuple[str, ...]:
     """What has happened in the test, one line an event."""
-    names = Names(("Opponent", "Opponent"), you=scene.seat)
-    return tuple(Story(scene.duel, names, life=scene.life).news())
+    return tuple(story_of(scene, scene.language).news())
+
+
+def story_of(scene: Scene, language: Language, *, told: int = 0) -> Story:
+    """Who tells the events of a test, in a language; `told` of them are known already."""
+    opponent = _OPPONENT[language]
+    names = Names((opponent, opponent), you=scene.seat)
+    return Story(scene.duel, names, told=told, language=language, life=scene.life)

@@ -18,6 +18,7 @@ from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.zones import FACE_DOWN
+from rushscript.messages import Language
 from rushscript.syntax import show
 from rushscript.syntax.nodes import EitherNoun, HeadNoun, NameNoun, Noun
 from rushscript.testing.scenarios.nameless import UnstatedFact
@@ -26,6 +27,38 @@ from rushscript.testing.scenarios.watching import watch_test
 from rushscript.vocabulary import Property
 
 _SET: Final = (Layer.SET, Layer.SET_FINAL)
+_WORDS: Final = {
+    Language.ENGLISH: {
+        "printed": "{} printed",
+        "by": "{} by {}",
+        "none": "none",
+        "original": "original becomes {}",
+        "becomes": "becomes {}",
+        "also": "also {}",
+        "hidden": "{} (face-down)",
+        "fits": "fits",
+        "does not fit": "does not fit",
+        "no": "no {}",
+        "not": "not `{}`",
+        "and": ", ",
+        "name": "{}",
+    },
+    Language.JAPANESE: {
+        "printed": "{} (記載された値)",
+        "by": "{} ({} による)",
+        "none": "なし",
+        "original": "元々の値が {} になる",
+        "becomes": "{} になる",
+        "also": "{} でもある",
+        "hidden": "{} (裏側)",
+        "fits": "当てはまる",
+        "does not fit": "当てはまらない",
+        "no": "`{}` ではない",
+        "not": "`{}` ではない",
+        "and": "、",
+        "name": "「{}」",
+    },
+}
 
 
 def property_parts(scene: Scene, card: int, prop: Property) -> list[str]:
@@ -34,15 +67,19 @@ def property_parts(scene: Scene, card: int, prop: Property) -> list[str]:
     changes = [item for item in facts.modifiers if item.change.property is prop]
     if not changes:
         return []
-    lines = [f"{_printed(facts, prop)} printed"]
+    words = _WORDS[scene.language]
+    name = words["name"] if prop is Property.NAME else "{}"
+    lines = [words["printed"].format(name.format(_printed(facts, prop)) or words["none"])]
     for item in changes:
-        source = f" by {scene.labels[item.source]}" if item.source != NO_CARD else ""
-        lines.append(f"{_change_words(item.change)}{source}")
+        told = _change_words(item.change, words, name)
+        if item.source != NO_CARD:
+            told = words["by"].format(told, scene.labels[item.source])
+        lines.append(told)
     return lines
 
 
 def _printed(facts: Facts, prop: Property) -> str:
-    """What the card says itself; of a whole Maximum Monster its MAXIMUM ATK."""
+    """What the card says itself, of a whole Maximum Monster its MAXIMUM ATK; empty for nothing."""
     definition = facts.definition
     attack = definition.maximum_attack if facts.sides else definition.attack
     match prop:
@@ -60,28 +97,31 @@ def _printed(facts: Facts, prop: Property) -> str:
             found = definition.name
         case _:
             found = None
-    return "none" if found is None else str(found)
+    return "" if found is None else str(found)
 
 
-def _change_words(change: FixedChange) -> str:
-    value = str(change.word) if change.word is not None else str(change.number)
+def _change_words(change: FixedChange, words: dict[str, str], name: str) -> str:
+    value = str(change.number) if change.word is None else name.format(change.word)
     if change.layer is Layer.ADD:
         return f"{change.number:+d}"
     if change.layer is Layer.ORIGINAL:
-        return f"original becomes {value}"
+        return words["original"].format(value)
     if change.layer in _SET:
-        return f"becomes {value}"
-    return f"also {value}"
+        return words["becomes"].format(value)
+    return words["also"].format(value)
 
 
 def noun_parts(scene: Scene, noun: Noun, cards: Sequence[int], *, on_field: bool) -> list[str]:
     """Of each card whether it fits a noun, and which parts of the noun it does not fit."""
     state = scene.duel.state
+    words = _WORDS[scene.language]
     lines = []
     for card in cards:
-        hidden = " (face-down)" if on_field and state.position[card] == FACE_DOWN else ""
-        told = _misfit(scene, noun, card, on_field=on_field) or "fits"
-        lines.append(f"{scene.labels[card]}{hidden}: {told}")
+        label = scene.labels[card]
+        if on_field and state.position[card] == FACE_DOWN:
+            label = words["hidden"].format(label)
+        told = _misfit(scene, noun, card, on_field=on_field) or words["fits"]
+        lines.append(f"{label}: {told}")
     return lines
 
 
@@ -89,20 +129,20 @@ def _misfit(scene: Scene, noun: Noun, card: int, *, on_field: bool) -> str:
     """The parts that say no, as they are written; empty for a card that fits."""
     if _fits(scene, noun, card, on_field=on_field):
         return ""
+    words = _WORDS[scene.language]
     match noun:
         case HeadNoun(head=head, tests=tests):
             if not _fits(scene, HeadNoun(head), card, on_field=on_field):
-                return f"no {head.text}"
+                return words["no"].format(head.text)
             wrong = [
                 show(test)
                 for test in tests
                 if not _fits(scene, HeadNoun(head, (test,)), card, on_field=on_field)
             ]
-            return (
-                f"not {', not '.join(f'`{part}`' for part in wrong)}" if wrong else "does not fit"
-            )
+            told = words["and"].join(words["not"].format(part) for part in wrong)
+            return told or words["does not fit"]
         case NameNoun() | EitherNoun():
-            return f"not `{show(noun)}`"
+            return words["not"].format(show(noun))
 
 
 def _fits(scene: Scene, noun: Noun, card: int, *, on_field: bool) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import DecisionKind, Option, OptionKind
@@ -20,8 +20,8 @@ from rushscript.engine.queries import monsters_of, turned_position
 from rushscript.engine.zones import HAND, MONSTER
 from rushscript.messages import Language
 from rushscript.testing.scenarios.nameless import Fact, NamelessCard
-from rushscript.testing.scenarios.telling import option_words
-from rushscript.views import Names, Quote, Story, Teller
+from rushscript.testing.scenarios.telling import option_words, story_of
+from rushscript.views import Quote, Teller
 from rushscript.vocabulary import CardKind, Phase
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from rushscript.testing.scenarios.moments import Moment
     from rushscript.testing.scenarios.scene import Scene
     from rushscript.testing.scenarios.scripts import Scripts
+
+
+MOMENT: Final = {Language.ENGLISH: "when: {}", Language.JAPANESE: "時点: {}"}
+"""What a trap would have answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +59,8 @@ def teller_for(
     """Who tells reasons of this scene: cards are called as in the test. Clauses of the file `home`
     stand there without its name."""
     duel = scene.duel
-    story = Story(duel, Names(("Opponent", "Opponent"), you=scene.seat), life=scene.life)
-    told = [story.line(event).rstrip(".") for event in duel.events]
+    story = story_of(scene, language)
+    told = [story.line(event).rstrip(".。") for event in duel.events]
 
     def quote(why: Why, check: Check) -> Quote | None:
         return None if scripts is None else scripts.of_check(duel, why, check)
@@ -101,9 +105,10 @@ def reason_lines(scene: Scene, option: Option, player: int) -> tuple[str, ...]:
     if option.card == NO_CARD:
         return ()
     lines: list[str] = []
-    for reason in reasons_of(scene, option, player, teller_for(scene)):
+    teller = teller_for(scene, scene.scripts, scene.language, scene.home)
+    for reason in reasons_of(scene, option, player, teller):
         if reason.moment is not None:
-            lines.append(f"when: {reason.moment}")
+            lines.append(MOMENT[scene.language].format(reason.moment))
         lines.extend(reason.lines())
     return tuple(lines)
 

@@ -276,3 +276,21 @@ def test_explain_refuses_what_is_not_there(tmp_path: Path) -> None:
     assert "this is no card file" in refused("explain", STARTER / "pack.toml", "A")
     assert "there is no pack here" in refused("explain", tmp_path, "A")
     assert "'soup' is not one of" in refused("explain", file, "A", "--stage", "soup")
+
+
+@pytest.mark.parametrize("command", ["explain", "check", "test"])
+def test_a_pack_is_found_by_its_name_where_no_such_path_is(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["Dragon Encounter"] if command == "explain" else []
+    assert run(command, "starter", *words).exit_code == 0
+    assert "did you mean `starter`?" in refused(command, "startr", *words)
+
+
+def test_a_path_goes_before_the_installed_pack_of_that_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_pack(tmp_path, "starter", "")
+    assert "no card" in refused("explain", "starter", "Dragon Encounter")

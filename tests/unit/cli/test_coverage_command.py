@@ -151,3 +151,47 @@ def test_an_empty_selection_is_refused(pack: Path) -> None:
 def test_a_line_for_each_card(pack: Path) -> None:
     output = run("coverage", pack, "-v").output
     assert "Bell of the Pier  2 of 4 goals  50.0 %\n" in output
+
+
+EXCUSE = """\
+[[unreachable]]
+card = "Bell of the Pier"
+clause = "activate"
+goal = "first sentence cannot apply"
+because = "There is always a deck."
+"""
+
+
+def test_an_excused_goal_does_not_count(pack: Path) -> None:
+    (pack / "equivalent.toml").write_text(EXCUSE, encoding="utf-8")
+    result = run("coverage", pack, "-q")
+    assert (result.exit_code, result.output) == (0, "pier  1 card  2 of 3 goals  66.6 %\n")
+    (card,) = json.loads(run("coverage", pack, "--output", "json").output)["packs"][0]["cards"]
+    assert [item["because"] for item in card["excused"]] == ["There is always a deck."]
+
+
+def test_an_excuse_for_a_goal_that_is_reached_is_stale(pack: Path) -> None:
+    (pack / "equivalent.toml").write_text(EXCUSE, encoding="utf-8")
+    (pack / "refusals.rush").write_text(REFUSALS, encoding="utf-8")
+    result = run("coverage", pack, "-q")
+    assert result.exit_code == 1
+    assert result.output.endswith(
+        'pier/equivalent.toml: an excuse for "Bell of the Pier" excuses nothing; '
+        "take it out: activate: first sentence cannot apply\n"
+    )
+
+
+def test_an_excuse_for_no_goal_is_refused(pack: Path) -> None:
+    text = EXCUSE.replace("first sentence cannot apply", "never")
+    (pack / "equivalent.toml").write_text(text, encoding="utf-8")
+    assert "there is no goal `never`" in refused("coverage", pack, status=1)
+
+
+@pytest.mark.parametrize("processes", [2, 5])
+def test_the_result_is_the_same_with_any_number_of_processes(
+    pack: Path, tmp_path: Path, processes: int
+) -> None:
+    other = (CARD + "\n" + TEST + "\n" + REFUSALS).replace("Bell", "Gong")
+    write_pack(tmp_path, "quay", other)
+    alone = run("coverage", ".", "--output", "json", "-j", "1").output
+    assert run("coverage", ".", "--output", "json", "-j", processes).output == alone

@@ -21,10 +21,17 @@ TELLING = (
     "explain",
     "explain-code",
     "fmt",
+    "fuzz",
     "info",
     "match",
+    "mutate",
+    "record",
     "replay",
+    "solve",
     "test",
+    "trace",
+    "verify",
+    "why",
     "words",
 )
 

@@ -100,4 +100,4 @@ def test_time_stops_a_run_and_japanese_is_spoken(tmp_path: Path) -> None:
     result = run(pack, "--time", "60", "--slowest", "2", "--lang", "ja")
     assert result.exit_code == 0
     assert "スコア" in result.output
-    assert " s  " in result.output
+    assert " 秒  " in result.output

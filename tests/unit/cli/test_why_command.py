@@ -167,3 +167,13 @@ test "their lamp" {
     output = run("why", file, "their lamp", "Lamp").output
     assert "it is not that player's turn" in output
     assert "(line 5): cannot be said: the attribute of `monster`" in output
+
+
+@pytest.mark.parametrize("line", [1, 20, 30])
+def test_a_line_that_the_test_does_not_have_is_refused(tmp_path: Path, line: int) -> None:
+    file = tmp_path / "lamp.rush"
+    file.write_text(CARDS, encoding="utf-8")
+    told = refused("why", file, "the lamp needs fires", "Lamp", "--line", line)
+    first = CARDS.splitlines().index('test "the lamp needs fires" {') + 1
+    assert f'"the lamp needs fires": it has lines {first} to {first + 8}' in told
+    assert f"line {line} is not in the test" in told

@@ -7,7 +7,7 @@ from typing import Final
 
 from rushscript.messages import Language, told
 
-AS_PRINTED: Final = {"id", "MAXIMUM", "ATK", "UTF", "EX", "TOML", "RR", "rushscript"}
+AS_PRINTED: Final = {"LP", "id", "MAXIMUM", "ATK", "UTF", "EX", "TOML", "RR", "rushscript"}
 """What Japanese cards and people write in Latin letters."""
 _CODE: Final = re.compile(r'`[^`]*`|「[^」]*」|"[^"]*"')
 _WORD: Final = re.compile(r"[A-Za-z']{2,}")

@@ -221,3 +221,46 @@ def test_a_given_line_offers_only_what_a_test_takes() -> None:
 def test_a_continuous_block_offers_no_later_word() -> None:
     (found,) = found_in(CONTINUOUS, "5")
     assert "whenever" not in found.help
+
+
+WHENEVER = """
+card "Probe" {{
+    monster effect level 4 fire dragon 1000/0
+
+    continuous {{
+        whenever {line} {{ draw 1 }}
+    }}
+}}
+"""
+RETURNED = "say whose: `your card is returned to deck` or `opponent's card is returned to deck`"
+
+
+@pytest.mark.parametrize("template", [WHEN, WHENEVER])
+@pytest.mark.parametrize("cards", ["a card", "card"])
+def test_a_card_shuffled_into_the_deck_is_one_returned_to_it(template: str, cards: str) -> None:
+    found = _mistakes(template.format(line=f"{cards} is shuffled into deck"))
+    assert [(item.code, dict(item.parameters)["write"]) for item in found] == [("RS123", RETURNED)]
+    assert not _mistakes(template.format(line="your card is returned to deck"))
+
+
+@pytest.mark.parametrize("template", [WHEN, WHENEVER])
+def test_what_is_shuffled_into_the_deck_can_be_mended(template: str) -> None:
+    (found,) = _mistakes(template.format(line="your card is shuffled into deck"))
+    assert (found.code, dict(found.parameters)["near"]) == ("RS107", "is returned to deck")
+
+
+def test_whenever_something_happens_to_a_card_says_whose() -> None:
+    (found,) = _mistakes(WHENEVER.format(line="a monster is destroyed"))
+    assert found.code == "RS123"
+    assert dict(found.parameters)["write"] == "say whose: `your monster` or `opponent's monster`"
+
+
+def test_no_replacement_is_offered_that_cannot_be_read_there() -> None:
+    found = _mistakes(WHENEVER.format(line="a monster with 2 stars is destroyed"))
+    assert all("1 monster" not in dict(item.parameters).values() for item in found)
+
+
+def _mistakes(text: str) -> list[Diagnostic]:
+    source = SourceFile("card.rush", text)
+    _, found = parse(source)
+    return list(found)

@@ -213,3 +213,31 @@ def test_a_mistake_in_a_setup_is_told_once_whoever_uses_it() -> None:
 def test_nothing_is_said_of_a_setup_that_could_not_be_read() -> None:
     text = 'test "poor" {\n    given "desert"\n    expect your lp = 600\n}\n'
     assert codes(FLAME + text, 'setup "desert" {\n    your lpp 5\n}\n') == ["RS107"]
+
+
+def test_a_column_can_say_what_coins_show() -> None:
+    text = """
+card "Toss" ja "表裏" {
+    spell normal
+    activate {
+        effect
+            toss a coin as heads
+            if heads = 1 { inflict 400 damage to opponent }
+    }
+}
+
+test "the coin decides" {
+    cases coin, life {
+        heads, 7600
+        tails, 8000
+    }
+    given { your hand "Toss" }
+    activate "Toss" { toss [coin] }
+    expect opponent's lp = [life]
+}
+"""
+    assert [result.failure for result in run_files(text)] == [None, None]
+    file, found = parse(SourceFile("cards.rush", text))
+    assert found == ()
+    assert "toss [coin]" in show(file)
+    assert codes(text.replace("tails, 8000", "edge, 8000")) == ["RS133"]

@@ -16,6 +16,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.machine import answer
 from rushscript.engine.position import Placement
 from rushscript.engine.state import State
+from rushscript.engine.zones import is_on_field
 from rushscript.errors import BudgetExceeded, InvariantError
 from rushscript.formats import RUSH
 from rushscript.library.files import installed_packs
@@ -24,13 +25,14 @@ from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.testing.faults import Fault, FaultKind, NoEnd, fault_of
 from rushscript.testing.fuzzing.chooser import Explorer
+from rushscript.testing.fuzzing.crowds import Crowds
 from rushscript.testing.fuzzing.drawing import Drawing
 from rushscript.testing.fuzzing.keeping import keep
 from rushscript.testing.fuzzing.plain import is_plain
 from rushscript.testing.fuzzing.playing import play
 from rushscript.testing.fuzzing.reach import ACTIVATED, PLAYED, Item, goals_of
 from rushscript.testing.fuzzing.reporting import Report, report_to_json
-from rushscript.testing.fuzzing.rounds import Broken, Plan, play_rounds
+from rushscript.testing.fuzzing.rounds import ROUND, Broken, Plan, kind_of, play_rounds
 from rushscript.testing.fuzzing.running import Request, run_fuzzer
 from rushscript.testing.fuzzing.shrinking import Script, shrink
 from rushscript.testing.fuzzing.starts import DeckStart, PositionStart
@@ -206,6 +208,73 @@ def fault_in(work: Callable[[], None]) -> Fault:
     with pytest.raises(KeyError) as raised:
         work()
     return fault_of(raised.value)
+
+
+# ---------------------------------------------------------------------------------- crowds
+
+
+def in_crowds(crowds: Crowds, count: int, first: int = 0) -> list[set[str]]:
+    return [{card.id for card in crowds.of(number)} for number in range(first, first + count)]
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+def test_every_three_cards_stand_together_in_a_pass_of_crowds(turn: int) -> None:
+    cards = packs().cards[:300]
+    crowds = Crowds(cards, 1)
+    together = in_crowds(crowds, crowds.size, turn * crowds.size)
+    assert crowds.size == 14
+    assert max(map(len, together)) <= 256
+    chance = Random(turn)
+    for _ in range(2000):
+        three = {card.id for card in chance.sample(cards, 3)}
+        assert any(three <= crowd for crowd in together)
+
+
+def test_all_cards_of_the_packs_stand_together_by_threes_in_140_crowds() -> None:
+    crowds = Crowds(packs().cards, 1)
+    together = in_crowds(crowds, crowds.size)
+    assert crowds.size == 140
+    chance = Random(1)
+    for _ in range(500):
+        three = {card.id for card in chance.sample(packs().cards, 3)}
+        assert any(three <= crowd for crowd in together)
+
+
+def test_few_cards_are_one_crowd() -> None:
+    crowds = Crowds(starter(), 1)
+    assert crowds.size == 1
+    assert in_crowds(crowds, 2) == [{card.id for card in starter()}] * 2
+
+
+def test_crowds_are_played_in_their_order_among_the_other_duels() -> None:
+    kinds = [kind_of(number, 14) for number in range(100)]
+    crowds = [place for kind, place in kinds if kind == "crowd"]
+    assert crowds == list(range(len(crowds)))
+    assert [kind for kind, _ in kinds[:4]] == ["crowd", "crowd", "crowd", "position"]
+    assert [kind for kind, _ in kinds[20:]].count("crowd") == 10
+
+
+def test_all_cards_of_a_crowd_lie_on_its_field() -> None:
+    cards = packs().cards[::5]
+    start = drawing(packs().cards).crowd(cards, Random(1))
+    duel = start.begin(RUSH)
+    hold_invariants(duel.state)
+    lie = {item.definition.id for item in start.placements if is_on_field(int(item.zone))}
+    assert lie == {card.id for card in cards}
+
+
+def test_time_ends_the_run_within_a_round(tmp_path: Path) -> None:
+    request = Request((STARTER,), RUSH, 1000, 1, tmp_path, seconds=1e-9)
+    assert 1 <= run_fuzzer(request).duels < ROUND
+
+
+def test_shrinking_ends_with_its_time() -> None:
+    with crash_with(*THREE):
+        run = play(CROWD, RUSH, Explorer({}, Random(1)))
+        assert run.fault is not None
+        shrunk = shrink(CROWD, run.choices, run.fault, RUSH, seconds=0)
+    assert shrunk.runs == 0
+    assert shrunk.start is CROWD
 
 
 # -------------------------------------------------------------------------------- shrinking

@@ -164,7 +164,6 @@ def test_a_survivor_is_shown_as_a_diff_with_the_lines_of_the_file(tmp_path: Path
 
 def test_scores_are_rounded_down() -> None:
     assert percent(Score(10000, 9999)) == "99.9 %"
-    assert percent(Score()) == "100.0 %"
 
 
 # ------------------------------------------------------------------------------ plans and the order
@@ -265,3 +264,16 @@ def test_a_changed_card_or_test_is_judged_anew(tmp_path: Path) -> None:
     assert Journal(tmp_path / "cache").recall(subject) == {1: Verdict(1, Fate.KILLED)}
     stronger = subject_of(tmp_path, CARD + STRONG)
     assert Journal(tmp_path / "cache").recall(stronger) == {}
+
+
+def test_a_card_is_changed_that_quotes_a_name_which_its_pack_only_declares(tmp_path: Path) -> None:
+    declared = 'name "Far Lighthouse" ja "遠い灯台"\n\n'
+    quoting = CARD.replace("1 card in your hand", '1 "Far Lighthouse" in your hand')
+    tested = WEAK.replace("1 spell", '1 spell("Far Lighthouse")')
+    trial = Trial(subject_of(tmp_path, declared + quoting + tested))
+    found = [trial.judge(number).fate for number in trial.mutants]
+    assert sum(fate in COUNTED for fate in found) > len(found) / 2
+
+
+def test_nothing_changed_has_no_score() -> None:
+    assert percent(Score()) == "-"

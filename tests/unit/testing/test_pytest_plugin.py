@@ -10,6 +10,7 @@ from pkgutil import walk_packages
 import pytest
 
 import rushscript
+from rushscript.cli.options import LANGUAGE_VARIABLE
 from rushscript.testing import pytest_plugin
 
 PACK = """
@@ -53,6 +54,18 @@ def project(all_imported: None, pytester: pytest.Pytester) -> pytest.Pytester:
     write(pytester, "pack.toml", PACK)
     write(pytester, "cards.rush", CARD + GOOD + BAD)
     return pytester
+
+
+def test_a_failure_is_told_in_the_language_of_the_variable(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(pytest_plugin.LANGUAGE_VARIABLE, "ja")
+    done = project.inline_run(*NOT_TWICE, plugins=[pytest_plugin])
+    (failed,) = [item for item in done.getreports("pytest_runtest_logreport") if item.failed]
+    told = str(failed.longrepr)
+    assert told.startswith("失敗: 「the tide is generous」: 期待したとおりではありません")
+    assert "自分は LP を500回復する(残り LP 8500)。" in told
+    assert pytest_plugin.LANGUAGE_VARIABLE == LANGUAGE_VARIABLE
 
 
 def write(project: pytest.Pytester, file: str, text: str) -> Path:

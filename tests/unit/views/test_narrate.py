@@ -15,7 +15,7 @@ from rushscript.engine.operations.moving import LookAt, Move
 from rushscript.engine.queries import facts_of
 from rushscript.engine.state import Ending, Result
 from rushscript.engine.zones import DECK, GRAVEYARD, HAND, MONSTER
-from rushscript.views import OUTSIDER, Names, Story, ending_line
+from rushscript.views import OUTSIDER, Names, Story, ending_line, narrate_japanese
 from rushscript.views.narrate import SENTENCES, is_quiet
 from rushscript.vocabulary import Attribute, Manner, Property, Reason, Zone
 from tests.unit.engine.building import deck_top, monster, spell
@@ -39,7 +39,7 @@ def event(kind: EventKind, player: int, *cards: int, **facts: object) -> Event:
 
 
 def test_every_kind_of_event_has_a_sentence_in_every_language() -> None:
-    for sentences in SENTENCES.values():
+    for sentences in (SENTENCES, narrate_japanese.SENTENCES):
         assert list(sentences) == list(EventKind)
 
 

@@ -6,8 +6,10 @@ import pytest
 
 from rushscript.compiler import compile_card
 from rushscript.engine.cards import CardDefinition
+from rushscript.messages import Language
 from rushscript.views import Names, Story, rules_now
 from tests.unit.engine.table import YOU, Table, activate
+from tests.unit.messages.english import english_in
 from tests.unit.semantics.checking import check_texts, live, steps
 
 NAMES = Names(("Ann", "Bob"))
@@ -53,6 +55,18 @@ def test_a_rule_is_told_while_its_card_lies_face_up(line: str, said: str) -> Non
     card = definition(live(line))
     table.attack(YOU, card)
     assert rules_now(table.duel(), NAMES) == [f"{card.name}: {said}"]
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_rule_is_told_in_japanese(line: str) -> None:
+    table = Table()
+    card = table.attack(YOU, definition(steps(f"{line} this turn")))
+    duel = table.duel()
+    told = Story(duel, Names(("「甲」", "「乙」")), language=Language.JAPANESE)
+    activate(duel, card)
+    lines = list(told.news())
+    assert [text for text in lines if english_in(text)] == []
+    assert any("ターン終了時まで、" in text for text in lines)
 
 
 @pytest.mark.parametrize(("line", "said"), LINES.items(), ids=LINES.keys())
