@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rushscript.syntax.table import token_pattern
 from rushscript.syntax.words import CONTINUATION_WORDS
 
 WIDTH: Final = 100
@@ -63,13 +64,15 @@ def _best_break(text: str, room: int) -> int | None:
 
 
 def _spaces_in_brackets(text: str) -> list[int]:
-    """Offsets behind the spaces in brackets, where the layout drops every newline."""
+    """Offsets behind the spaces in brackets, where the layout drops every newline: those between
+    two tokens, not those within one, as in `turn player's`."""
+    begins = {token.start() for token in token_pattern().finditer(text)}
     spaces: list[int] = []
     depth = 0
     for piece in _PIECE.finditer(text):
         word = piece.group()
         depth += (word in "([") - (word in ")]")
-        if word.isspace() and depth > 0:
+        if word.isspace() and depth > 0 and piece.end() in begins:
             spaces.append(piece.end())
     return spaces
 

@@ -196,3 +196,11 @@ def test_a_line_can_be_broken_before_the_causes_of_a_protection() -> None:
     for fate in ("taken", "returned"):
         text = card_with(f"effect self cannot be {fate}\n by opponent's monster effects this turn")
         assert f"self cannot be {fate} by opponent's monster effects" in show(read(text))
+
+
+def test_a_line_is_not_broken_within_words_that_belong_together() -> None:
+    amount = "difference(turn player's lp, 0)"
+    for filling in range(30):
+        name = "x" * (30 + filling)
+        text = card_with(f'effect look at up to [{amount}] "{name}" from top of your deck')
+        assert read(show(read(text))) == read(text)
