@@ -7,6 +7,7 @@ import pytest
 from rushscript.errors import BrokenItem
 from rushscript.syntax import nodes as n
 from rushscript.syntax import show
+from rushscript.syntax.printing.wrapping import wrap
 from tests.unit.syntax.reading import card_with, read, read_card
 
 CANONICAL = {
@@ -199,8 +200,9 @@ def test_a_line_can_be_broken_before_the_causes_of_a_protection() -> None:
 
 
 def test_a_line_is_not_broken_within_words_that_belong_together() -> None:
-    amount = "difference(turn player's lp, 0)"
-    for filling in range(30):
-        name = "x" * (30 + filling)
-        text = card_with(f'effect look at up to [{amount}] "{name}" from top of your deck')
-        assert read(show(read(text))) == read(text)
+    text = (
+        "then may negate continuous effects of as many as possible up to [difference(turn player's"
+    )
+    for depth in range(8):
+        lines = wrap(f"{text} lp, 0)] of each (monster and monster)", depth)
+        assert not any(line.endswith("(turn") for line in lines)
