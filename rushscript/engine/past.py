@@ -14,15 +14,19 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine import actions
 from rushscript.engine.events import NO_CARD, EventKind
 from rushscript.engine.queries import facts_of, home_of
+from rushscript.engine.scope import SELF_MATERIALS, SELF_TRIBUTES
 from rushscript.engine.zones import GRAVEYARD, MONSTER
 from rushscript.vocabulary import CardKind, Manner, Position, Reason, SpellTrapKind, Zone
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Facts
     from rushscript.engine.position import Placement
+    from rushscript.engine.scope import Bound
     from rushscript.engine.state import State
 
 DAMAGE: Final = 100
 """How much a player has taken where nobody says; the stated life points are what is left."""
+ON_FIELD: Final = (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD)
 _COUNTED: Final = (Manner.NORMAL, Manner.TRIBUTE)
 
 
@@ -50,6 +54,16 @@ def _move(places: list[Placement], card: int, zone: Zone, position: Position) ->
 
 
 @dataclass(frozen=True, slots=True)
+class Used:
+    """A tribute or material: where it lay, and where it went."""
+
+    card: int
+    zone: Zone = Zone.MONSTER
+    position: Position = Position.FACE_UP_ATTACK
+    goal: Zone = Zone.GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
 class WasSummoned(Past):
     """A monster was summoned from a zone, to lie as it lies in the position."""
 
@@ -59,11 +73,15 @@ class WasSummoned(Past):
     position: Position = Position.FACE_UP_ATTACK
     sides: tuple[int, ...] = ()
     """The other two cards of a Maximum Monster, the left one first."""
+    used: tuple[Used, ...] = ()
+    """What it was summoned with."""
 
     def go_back(self, places: list[Placement]) -> None:
         for card in (self.card, *self.sides):
             _move(places, card, self.origin, Position.NONE)
             places[card] = replace(places[card], proper=False)
+        for item in self.used:
+            _move(places, item.card, item.zone, item.position)
 
     def happen(self, state: State) -> None:
         player = state.controller[self.card]
@@ -71,6 +89,7 @@ class WasSummoned(Past):
             left, right = self.sides
             actions.summon_maximum(state, (left, self.card, right), player)
             return
+        used = self._use(state, player) if self.used else None
         by_rule = self.manner in _COUNTED
         if by_rule:
             actions.count_normal_summon(state)
@@ -81,7 +100,23 @@ class WasSummoned(Past):
             self.manner,
             reason=Reason.RULE if by_rule else Reason.EFFECT,
             actor=player,
+            used=used,
         )
+
+    def _use(self, state: State, player: int) -> tuple[str, Bound]:
+        """Tributes or materials go, all at once, and the monster will remember them."""
+        cards = [item.card for item in self.used]
+        if self.manner is Manner.TRIBUTE:
+            gone = actions.tribute(state, cards, player=player, summoned=self.card)
+            return SELF_TRIBUTES, actions.bound_used(state, gone)
+        found: dict[int, Facts] = {}
+        for goal in dict.fromkeys(item.goal for item in self.used):
+            going = [item.card for item in self.used if item.goal is goal]
+            gone = actions.move_cards(
+                state, going, goal, reason=Reason.MATERIAL, player=player, source=NO_CARD
+            )
+            found.update((facts.card, facts) for facts in gone)
+        return SELF_MATERIALS, actions.bound_used(state, tuple(found[card] for card in cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,20 +138,66 @@ class WasSet(Past):
 
 
 @dataclass(frozen=True, slots=True)
-class WasTurnedUp(Past):
-    """A monster was turned face-up by its player."""
+class WasTurned(Past):
+    """A monster came to lie in another position, by its player or by the effect of a card."""
 
     card: int = 0
     position: Position = Position.FACE_UP_ATTACK
+    by: int = NO_CARD
+
+    def go_back(self, places: list[Placement]) -> None:
+        attack = self.position is Position.FACE_UP_ATTACK
+        before = Position.FACE_UP_DEFENSE if attack else Position.FACE_UP_ATTACK
+        _move(places, self.card, Zone.MONSTER, before)
+
+    def happen(self, state: State) -> None:
+        turned = [(self.card, int(self.position))]
+        if self.by != NO_CARD:
+            actor = state.controller[self.by]
+            actions.change_positions(
+                state, turned, reason=Reason.EFFECT, player=actor, source=self.by
+            )
+            return
+        player = state.controller[self.card]
+        actions.change_positions(state, turned, reason=Reason.RULE, player=player)
+        actions.fix_position(state, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class WasTurnedUp(WasTurned):
+    """A face-down monster was turned face-up."""
 
     def go_back(self, places: list[Placement]) -> None:
         _move(places, self.card, Zone.MONSTER, Position.FACE_DOWN_DEFENSE)
 
+
+@dataclass(frozen=True, slots=True)
+class WasMoved(Past):
+    """A card was sent to the graveyard without being destroyed, added to the hand, or returned: by
+    the effect of a card, or (NO_CARD) as a cost of its player."""
+
+    card: int = 0
+    origin: Zone = Zone.MONSTER
+    goal: Zone = Zone.GRAVEYARD
+    by: int = NO_CARD
+
+    def go_back(self, places: list[Placement]) -> None:
+        if self.origin in ON_FIELD:
+            _lay_on_field(places, self.card)
+        else:
+            _move(places, self.card, self.origin, Position.NONE)
+
     def happen(self, state: State) -> None:
-        player = state.controller[self.card]
-        turned = [(self.card, int(self.position))]
-        actions.change_positions(state, turned, reason=Reason.RULE, player=player)
-        actions.fix_position(state, self.card)
+        paid = self.by == NO_CARD
+        actions.move_cards(
+            state,
+            [self.card],
+            self.goal,
+            reason=Reason.COST if paid else Reason.EFFECT,
+            player=state.controller[self.card if paid else self.by],
+            source=self.by,
+            by=None if paid else facts_of(state, self.by),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +251,7 @@ class WasDestroyed(Past):
     by: int = 0
 
     def go_back(self, places: list[Placement]) -> None:
-        definition = places[self.card].definition
-        face = Position.FACE_UP_ATTACK
-        if definition.kind is not CardKind.MONSTER and not definition.continuous:
-            face = Position.FACE_DOWN_DEFENSE
-        _move(places, self.card, _home(places[self.card]), face)
+        _lay_on_field(places, self.card)
 
     def happen(self, state: State) -> None:
         by = facts_of(state, self.by)
@@ -239,6 +316,15 @@ class TookDamage(Past):
     def happen(self, state: State) -> None:
         actor = 1 - self.player
         actions.inflict_damage(state, self.player, self.amount, reason=self.reason, actor=actor)
+
+
+def _lay_on_field(places: list[Placement], card: int) -> None:
+    """As a card lies on the field when nobody says how."""
+    definition = places[card].definition
+    face = Position.FACE_UP_ATTACK
+    if definition.kind is not CardKind.MONSTER and not definition.continuous:
+        face = Position.FACE_DOWN_DEFENSE
+    _move(places, card, _home(places[card]), face)
 
 
 def _home(place: Placement) -> Zone:

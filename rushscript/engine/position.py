@@ -84,6 +84,7 @@ def build_state(
     _let_happen(state, happened, phase)
     if happened:
         _put_in_columns(state, placements)
+        _put_decks_in_order(state)
     state.frames = _frames(state)
     return state
 
@@ -131,6 +132,12 @@ def _put_in_columns(state: State, placements: Sequence[Placement]) -> None:
         state.slot[card] = item.column
         if other not in (EMPTY, card):
             state.slot[other] = free
+
+
+def _put_decks_in_order(state: State) -> None:
+    """Decks lie in the order given, top card first, whatever has come to them since."""
+    for player in (0, 1):
+        state.zones[player * ZONES + Zone.DECK].sort(reverse=True)
 
 
 def _begin_battle(state: State) -> None:

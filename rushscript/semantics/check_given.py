@@ -116,7 +116,7 @@ def _check_what_was(scope: Scope, lines: tuple[GivenLine, ...], given: Given) ->
     for line in lines:
         cards: tuple[CardReference | None, ...] = ()
         if isinstance(line, GivenPast):
-            cards = (line.card, line.other)
+            cards = (line.card, line.other, *(item.card for item in line.used))
         elif isinstance(line, GivenKnown):
             cards = line.cards
         for card in cards:

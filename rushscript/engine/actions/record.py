@@ -21,6 +21,9 @@ def emit(state: State, event: Event) -> None:
     elif cards:
         event.visits = tuple([visits[card] for card in cards])
     state.events.append(event)
+    if state.asks_past and state.asks_past >> event.kind & 1:
+        # Facts that were asked for to tell of the event do not know of it.
+        touch(state)
     if state.wakes_on and state.wakes_on >> event.kind & 1:
         note_woken(state, event)
 

@@ -386,6 +386,23 @@ _PAST: Final[dict[str, str]] = {
     ),
     "the monster does not lie in Attack Position": "このモンスターは攻撃表示ではありません",
     "both monsters are on one side": "2体のモンスターが同じ側にいます",
+    "its player cannot turn a monster that came this turn, or twice": (
+        "このターンに出したモンスターや表示形式を変更したモンスターを、プレイヤーは変更できません"
+    ),
+    "only tribute, fusion and ritual summons are made with other monsters": (
+        "ほかのモンスターを使うのは、アドバンス召喚・フュージョン召喚・儀式召喚だけです"
+    ),
+    "a card stands twice": "同じカードが2回書かれています",
+    "its player has no such monster": "それはそのプレイヤーのモンスターではありません",
+    "only monsters on the field are tributed": "リリースされるのはフィールドのモンスターだけです",
+    "what it was summoned with has not gone": "召喚に使ったカードがまだそこにあります",
+    "only effects turn a monster face-down": "モンスターを裏側にするのは効果だけです",
+    "the card does not lie in this position": "このカードはその表示形式ではありません",
+    "no monster lies there": "モンスターはそこに置かれません",
+    "no card is sent from there": "そこから墓地へ送られるカードはありません",
+    "no card is added from there": "そこから手札に加えられるカードはありません",
+    "no card is returned from there": "そこから戻されるカードはありません",
+    "the card does not lie in the deck": "このカードはデッキにありません",
     "only a card on the field has a column": "フィールドのカードだけに列があります",
     "one card lies in a column": "1つの列に置かれるカードは1枚です",
     "the column is taken": "その列はふさがっています",

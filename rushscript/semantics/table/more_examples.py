@@ -115,8 +115,22 @@ MORE_EXAMPLES: Final[dict[tuple[Family, str], tuple[str, ...]]] = {
         "your graveyard 1 monster as lost\n        opponent's field 1 monster as foe\n"
         "        lost was destroyed by foe this turn",
         "your hand 1 card as new\n        new was drawn this turn",
-        "your field 1 monster in left zone as foe\n        foe was turned face-up this turn",
         "your field 1 trap as trap_card\n        trap_card was set this turn",
+        "your field 1 monster as king\n        your graveyard 1 monster as one, 1 monster as two\n"
+        "        king was tribute summoned with one, two face-down this turn",
+        "your field 1 monster(fusion) as king\n        your graveyard 2 monsters, "
+        "1 monster as one\n"
+        "        king was fusion summoned from extra deck with one from hand this turn",
+    ),
+    (Family.TEST, "done to a card"): (
+        "your field 1 monster in left zone as foe\n        foe was turned face-up this turn",
+        "your field 1 monster as foe\n        opponent's graveyard 1 spell as page\n"
+        "        foe was put in attack by page this turn",
+        "your graveyard 1 monster as lost\n        opponent's graveyard 1 spell as page\n"
+        "        lost was sent from deck to graveyard by page this turn",
+        "your hand 1 monster as back\n        back was returned from field to hand this turn",
+        "your hand 1 monster as found\n        found was added from deck to hand this turn",
+        "your deck 1 monster as back\n        back was returned from graveyard to deck this turn",
     ),
     (Family.TEST, "done this turn"): (
         "it is battle phase\n        your field 1 monster as one\n"

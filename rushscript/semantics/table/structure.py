@@ -402,11 +402,22 @@ TESTS: Final = (
     _test(
         "happened to a card",
         Stands.GIVEN,
-        "CARD was (MANNER summoned [from ZONE] | set | turned face-up | drawn | destroyed by "
-        "[battle with] CARD) this turn",
+        "CARD was (MANNER summoned [from ZONE] [with CARD [face-down | from ZONE], ...] | set | "
+        "drawn | destroyed by [battle with] CARD) this turn",
         "What has happened this turn, in order; the cards lie where they came to lie. A battle is "
-        "the attack of the turn player's monster, too.",
+        "the attack of the turn player's monster, too. Tributes and materials lay face-up on the "
+        "field where nothing is said.",
         'your field "Sample Dragon"\n        "Sample Dragon" was normal summoned this turn',
+    ),
+    _test(
+        "done to a card",
+        Stands.GIVEN,
+        "CARD was (turned face-up | put in POSITION | sent from ZONE to graveyard | added from "
+        "ZONE to hand | returned from ZONE to (hand | deck)) [by CARD] this turn",
+        "What has happened this turn by the effect of a card, or else by its player: a change of "
+        "position, or a cost.",
+        "your field 1 monster in face-up defense as foe\n"
+        "        foe was put in face-up defense this turn",
     ),
     _test(
         "done this turn",

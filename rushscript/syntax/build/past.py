@@ -12,7 +12,7 @@ from rushscript.syntax.build.builder import (
     span_of,
     word,
 )
-from rushscript.syntax.nodes import CardReference, GivenPast, Word, number_in
+from rushscript.syntax.nodes import CardReference, GivenPast, PastUsed, Word, number_in
 from rushscript.syntax.tree import Branch, Token
 
 
@@ -26,30 +26,73 @@ def _line(
     origin: Word | None = None,
     option: int | None = None,
     amount: int | None = None,
+    used: tuple[PastUsed, ...] = (),
+    goal: Word | None = None,
 ) -> GivenPast:
     span = span_of(tree)
     comments = b.head_comments(span.start, span.end)
     window = b.build(tree.children[-1])
     card, other, *_ = [*cards, None, None]
     return GivenPast(
-        what, window, card, other, player, origin, option, amount, comments=comments, span=span
+        what,
+        window,
+        card,
+        other,
+        player,
+        origin,
+        option,
+        amount,
+        used,
+        goal,
+        comments=comments,
+        span=span,
     )
 
 
 def past_summoned(b: Builder, tree: Branch) -> GivenPast:
-    card, manner, origin, _ = tree.children
+    card, manner, origin, used, _ = tree.children
     assert isinstance(manner, Token)
     zone = b.build(origin) if isinstance(origin, Branch) else None
+    cards = b.build(used) if isinstance(used, Branch) else ()
     what = Word(f"{word(manner).text} summoned", span=span_of(manner))
-    return _line(b, tree, what, [b.build(card)], origin=zone)
+    return _line(b, tree, what, [b.build(card)], origin=zone, used=cards)
+
+
+def past_with(b: Builder, tree: Branch) -> tuple[PastUsed, ...]:
+    return tuple(b.build(child) for child in tree.children)
+
+
+def past_used(b: Builder, tree: Branch) -> PastUsed:
+    card, how = tree.children
+    face = word(how) if isinstance(how, Token) else None
+    origin = b.build(how) if isinstance(how, Branch) else None
+    return PastUsed(b.build(card), face, origin, span=span_of(tree))
 
 
 def past_lies(b: Builder, tree: Branch) -> GivenPast:
-    """`was set`, `was turned face-up`, `was drawn`."""
+    """`was set`, `was drawn`."""
     card, verb, _ = tree.children
     assert isinstance(verb, Token)
-    text = {"SET": "set", "FACE_UP": "turned face-up"}.get(verb.type, "drawn")
+    text = "set" if verb.type == "SET" else "drawn"
     return _line(b, tree, Word(text, span=span_of(verb)), [b.build(card)])
+
+
+def past_turned(b: Builder, tree: Branch) -> GivenPast:
+    """`was put in face-up defense`, `was turned face-up [by "B"]`."""
+    *cards, _ = [child for child in tree.children if isinstance(child, Branch)]
+    verb = [child for child in tree.children if isinstance(child, Token)]
+    text, goal = ("put", word(verb[1])) if len(verb) > 1 else ("turned face-up", None)
+    built = [b.build(child) for child in cards]
+    return _line(b, tree, Word(text, span=span_of(verb[0])), built, goal=goal)
+
+
+def past_moved(b: Builder, tree: Branch) -> GivenPast:
+    """`was sent from hand to graveyard [by "B"]`."""
+    card, origin, *by, _ = [child for child in tree.children if isinstance(child, Branch)]
+    verb, goal = [child for child in tree.children if isinstance(child, Token)]
+    cards = [b.build(child) for child in (card, *by)]
+    what = Word(verb.value.split()[-1], span=span_of(verb))
+    return _line(b, tree, what, cards, origin=b.build(origin), goal=word(goal))
 
 
 def past_destroyed(b: Builder, tree: Branch) -> GivenPast:
@@ -102,7 +145,11 @@ def _did(b: Builder, verb: Token, what: str) -> Word:
 
 RULES: Final[dict[str, Rule]] = {
     "past_summoned": past_summoned,
+    "past_with": past_with,
+    "past_used": past_used,
     "past_lies": past_lies,
+    "past_turned": past_turned,
+    "past_moved": past_moved,
     "past_destroyed": past_destroyed,
     "past_attacked": past_attacked,
     "past_activated": past_activated,

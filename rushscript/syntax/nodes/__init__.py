@@ -129,6 +129,7 @@ from rushscript.syntax.nodes.given import (
     GivenKnown,
     GivenPast,
     GivenPhase,
+    PastUsed,
     SetupName,
     number_in,
 )
@@ -383,6 +384,7 @@ __all__ = [
     "OriginalTest",
     "OwnedNoun",
     "Passcodes",
+    "PastUsed",
     "PierceAgainst",
     "Place",
     "PlayerActs",

@@ -36,12 +36,22 @@ class GivenKnown(Line, frozen=True, eq=False):
     cards: tuple[CardReference, ...]
 
 
+class PastUsed(Node, frozen=True, eq=False):
+    """A tribute or material of `with`: `lost`, `lost face-down`, `lost from hand`. It lay face-up
+    on the field where nothing is said."""
+
+    card: CardReference
+    face: Word | None = None
+    origin: Word | None = None
+
+
 class GivenPast(Line, frozen=True, eq=False):
     """What has happened in this turn: `bat was normal summoned [from hand] this turn`. `what` is a
-    manner with `summoned`, `set`, `turned face-up`, `drawn`, `destroyed by`, `destroyed by battle
-    with`, `attacked`, `activated`, `taken damage`; `other` the card that it was destroyed by or
-    has attacked, None for a direct attack; `origin` a zone, or where damage came from; `option`
-    which effect of the card; `amount` how much damage, None where it does not say."""
+    manner with `summoned`, `set`, `turned face-up`, `put`, `drawn`, `sent`, `added`, `returned`,
+    `destroyed by`, `destroyed by battle with`, `attacked`, `activated`, `taken damage`; `other` the
+    card whose effect did it, or that it has attacked, None for a direct attack; `origin` a zone, or
+    where damage came from; `option` which effect of the card; `amount` how much damage, None where
+    it does not say; `used` what it was summoned with; `goal` the zone or position it came to."""
 
     what: Word
     window: Word
@@ -51,6 +61,8 @@ class GivenPast(Line, frozen=True, eq=False):
     origin: Word | None = None
     option: int | None = None
     amount: int | None = None
+    used: tuple[PastUsed, ...] = ()
+    goal: Word | None = None
 
 
 class SetupName(Node, frozen=True, eq=False):

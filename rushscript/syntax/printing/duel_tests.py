@@ -10,6 +10,8 @@ from rushscript.syntax.printing.terms import quote, show_noun
 from rushscript.syntax.words import third_person
 
 GOAL: Final = "goal win this turn"
+BY_EFFECTS: Final = ("put", "turned face-up", "sent", "added", "returned")
+"""What the rules do, or with `by` an effect."""
 
 
 def given_line(line: n.GivenLine) -> str:
@@ -60,7 +62,19 @@ def _past(line: n.GivenPast) -> str:
     if what == "attacked":
         return f"{card} has attacked{other or ' directly'} {line.window.text}"
     origin = "" if line.origin is None else f" from {line.origin.text}"
-    return f"{card} was {what}{other}{origin} {line.window.text}"
+    used = f" with {', '.join(_past_used(item) for item in line.used)}" if line.used else ""
+    if what in BY_EFFECTS:
+        by = f" by{other}" if other else ""
+        goal = "" if line.goal is None else f" {line.goal.text}"
+        goal = f" to{goal}" if origin else goal
+        return f"{card} was {what}{origin}{goal}{by} {line.window.text}"
+    return f"{card} was {what}{other}{origin}{used} {line.window.text}"
+
+
+def _past_used(item: n.PastUsed) -> str:
+    face = "" if item.face is None else f" {item.face.text}"
+    origin = "" if item.origin is None else f" from {item.origin.text}"
+    return f"{_reference(item.card)}{face}{origin}"
 
 
 def move_head(move: n.Move) -> str:

@@ -15,7 +15,7 @@ from rushscript.engine.position import Placement
 from rushscript.ruleset import Ruleset
 from rushscript.semantics.check_past import BATTLES
 from rushscript.semantics.words import ZONES_OF_WORD
-from rushscript.syntax.nodes import CardReference, GivenPast
+from rushscript.syntax.nodes import CardReference, GivenPast, PastUsed
 from rushscript.testing.scenarios.results import stop
 from rushscript.vocabulary import CardKind, Manner, Position, Reason, Zone
 from rushscript.wording import counted
@@ -58,7 +58,14 @@ def _past(
         case "set":
             return past.WasSet(fights, card)
         case "turned face-up":
-            return past.WasTurnedUp(fights, card, position)
+            return past.WasTurnedUp(fights, card, position, other)
+        case "put":
+            return past.WasTurned(fights, card, position, other)
+        case "sent" | "added" | "returned":
+            assert line.origin is not None
+            return past.WasMoved(
+                fights, card, ZONES_OF_WORD[line.origin.text][0], places[card].zone, other
+            )
         case "drawn":
             return past.WasDrawn(fights, card)
         case "attacked":
@@ -72,7 +79,17 @@ def _past(
             used_up = places[card].zone is Zone.GRAVEYARD
             return past.HasActivated(fights, card, ability, player, used_up)
         case _:
-            return _summoned(line, card, position, places, ruleset, fights=fights)
+            used = tuple(_used(item, card_of(item.card), places) for item in line.used)
+            return _summoned(line, card, position, places, ruleset, used=used, fights=fights)
+
+
+def _used(item: PastUsed, card: int, places: list[Placement]) -> past.Used:
+    """A tribute or material, face-up on the field where nothing is said."""
+    zone = Zone.MONSTER if item.origin is None else ZONES_OF_WORD[item.origin.text][0]
+    position = Position.NONE if zone is not Zone.MONSTER else Position.FACE_UP_ATTACK
+    if item.face is not None:
+        position = Position.FACE_DOWN_DEFENSE
+    return past.Used(card, zone, position, places[card].zone)
 
 
 def _summoned(
@@ -82,6 +99,7 @@ def _summoned(
     places: list[Placement],
     ruleset: Ruleset,
     *,
+    used: tuple[past.Used, ...],
     fights: bool,
 ) -> past.WasSummoned:
     manner = Manner(line.what.text.removesuffix(" summoned"))
@@ -91,7 +109,7 @@ def _summoned(
     if line.origin is not None:
         origin = ZONES_OF_WORD[line.origin.text][0]
     sides = tuple(number for number, item in enumerate(places) if item.beside == card)
-    return past.WasSummoned(fights, card, manner, origin, position, sides)
+    return past.WasSummoned(fights, card, manner, origin, position, sides, used)
 
 
 def _ability(line: GivenPast, definition: CardDefinition) -> int:

@@ -43,6 +43,9 @@ given_card = made(
     optional(given_name),
     column=optional(word("in left zone", "in center zone", "in right zone")),
 ) | made(n.GivenCard, noun, name=optional(given_name), host=card_reference)
+past_used = made(n.PastUsed, card_reference, optional(word("face-down"))) | made(
+    n.PastUsed, card_reference, origin=zone
+)
 given_line = (
     made(n.GivenCards, side, zone, some(given_card, 1, 4), comments=comments)
     | made(n.GivenLife, side, number, comments=comments)
@@ -56,6 +59,7 @@ given_line = (
         window,
         card_reference,
         origin=optional(zone),
+        used=some(past_used, 0, 2),
         comments=comments,
     )
     | made(
@@ -63,6 +67,35 @@ given_line = (
         word("set", "turned face-up", "drawn", "attacked"),
         window,
         card_reference,
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("put"),
+        window,
+        card_reference,
+        optional(card_reference),
+        goal=position,
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("sent"),
+        window,
+        card_reference,
+        optional(card_reference),
+        origin=zone,
+        goal=word("graveyard"),
+        comments=comments,
+    )
+    | made(
+        n.GivenPast,
+        word("returned"),
+        window,
+        card_reference,
+        optional(card_reference),
+        origin=zone,
+        goal=word("hand", "deck"),
         comments=comments,
     )
     | made(

@@ -9,7 +9,7 @@ import pytest
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
-from rushscript.engine.events import EventKind
+from rushscript.engine.events import NO_CARD, EventKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.patterns import DamagePattern
 from rushscript.engine.past import (
@@ -17,16 +17,19 @@ from rushscript.engine.past import (
     LostBattle,
     Past,
     TookDamage,
+    Used,
     WasDestroyed,
     WasDrawn,
+    WasMoved,
     WasSet,
     WasSummoned,
+    WasTurned,
     WasTurnedUp,
 )
 from rushscript.engine.position import Placement, build_state
 from rushscript.errors import PositionError
 from rushscript.formats import RUSH
-from rushscript.vocabulary import Phase, Position, Zone
+from rushscript.vocabulary import Manner, Phase, Position, Reason, Zone
 from tests.unit.engine.building import monster, trap
 
 UP, SET_DOWN = Position.FACE_UP_ATTACK, Position.FACE_DOWN_DEFENSE
@@ -162,3 +165,60 @@ def test_a_position_from_which_a_summon_had_no_room_is_refused() -> None:
     happened = tuple(WasDestroyed(card=n, by=4) for n in range(4))
     with pytest.raises(PositionError):
         duel_of(*lost, by, happened=happened)
+
+
+@both_seats
+def test_a_monster_that_was_put_in_defense_is_as_one_that_its_player_turns(seat: int) -> None:
+    card = monster("Guard")
+    played = duel_of(lying(card, seat, Zone.MONSTER, UP), seat=seat)
+    chosen(played, OptionKind.CHANGE_POSITION)
+    down = Position.FACE_UP_DEFENSE
+    given = duel_of(
+        lying(card, seat, Zone.MONSTER, down),
+        happened=(WasTurned(card=0, position=down),),
+        seat=seat,
+    )
+    assert given.state_hash() == played.state_hash()
+    assert [event.key() for event in given.events] == [event.key() for event in played.events]
+
+
+@both_seats
+def test_a_monster_that_was_tribute_summoned_is_as_one_that_a_player_summons(seat: int) -> None:
+    king, lost = monster("King", level=5), monster("Lost")
+    played = duel_of(
+        lying(king, seat, Zone.HAND, Position.NONE), lying(lost, seat, Zone.MONSTER, UP), seat=seat
+    )
+    chosen(played, OptionKind.TRIBUTE_SUMMON).choose((0,))
+    given = duel_of(
+        lying(king, seat, Zone.MONSTER, UP),
+        lying(lost, seat, Zone.GRAVEYARD, Position.NONE),
+        happened=(WasSummoned(card=0, manner=Manner.TRIBUTE, used=(Used(1),)),),
+        seat=seat,
+    )
+    assert given.state_hash() == played.state_hash()
+    assert [event.key() for event in given.events] == [event.key() for event in played.events]
+
+
+def test_a_card_that_was_moved_is_so_by_an_effect_or_as_a_cost() -> None:
+    duel = duel_of(
+        lying(monster("One"), 0, Zone.GRAVEYARD, Position.NONE),
+        lying(monster("Two"), 1, Zone.MONSTER, UP),
+        lying(trap(DamagePattern(Side.YOU)), 0, Zone.HAND, Position.NONE),
+        happened=(
+            WasMoved(card=0, origin=Zone.DECK, by=1),
+            WasMoved(card=2, origin=Zone.SPELL_TRAP, goal=Zone.HAND),
+        ),
+    )
+    by_effect, as_cost = duel.events
+    assert (by_effect.kind, by_effect.player, by_effect.source) == (EventKind.MOVED, 1, 1)
+    assert (by_effect.facts[0].zone, by_effect.destination) == (Zone.DECK, Zone.GRAVEYARD)
+    assert (as_cost.player, as_cost.source, as_cost.reason) == (0, NO_CARD, Reason.COST)
+    assert as_cost.facts[0].zone == Zone.SPELL_TRAP
+    assert not as_cost.facts[0].face_up
+
+
+def test_the_deck_lies_as_it_is_given_after_cards_went_into_it() -> None:
+    cards = [lying(monster(f"Card {n}"), 0, Zone.DECK, Position.NONE) for n in range(3)]
+    happened = (WasMoved(card=1, origin=Zone.HAND, goal=Zone.DECK),)
+    duel = duel_of(*cards, happened=happened)
+    assert duel.state.cards_in(0, Zone.DECK) == [2, 1, 0]

@@ -212,7 +212,10 @@ def test_a_given_line_offers_only_what_a_test_takes() -> None:
             "`as`), `it`, `opponent`, `}` or `you`"
         )
     found, *_ = mistakes(TEST.format(line="expect your lp = 8000", given="foo"))
-    assert found.help == "write `has attacked`, `was` or `was drawn`"
+    assert (
+        found.help
+        == "write `has attacked`, `was`, `was added`, `was drawn`, `was returned` or `was sent`"
+    )
     found, *_ = found_in(TEST, "expect 5")
     assert "summoned" not in found.help
     assert "self" not in found.help
