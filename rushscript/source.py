@@ -51,10 +51,14 @@ class SourceFile:
 
     @classmethod
     def read(cls, path: Path, name: str | None = None) -> SourceFile:
-        """The file at `path`. Bytes that are not UTF-8 are kept as U+FFFD, which the lexer
-        refuses with a diagnostic. Raises OSError when the file cannot be read."""
-        text = path.read_bytes().decode("utf-8", errors="replace")
-        return cls.from_text(text, name if name is not None else str(path))
+        """The file at `path`. Raises OSError when it cannot be read."""
+        return cls.from_bytes(path.read_bytes(), name if name is not None else str(path))
+
+    @classmethod
+    def from_bytes(cls, data: bytes, name: str) -> SourceFile:
+        """A source from the bytes of a file. Those that are not UTF-8 are kept as U+FFFD, which
+        the lexer refuses with a diagnostic."""
+        return cls.from_text(data.decode("utf-8", errors="replace"), name)
 
     @cached_property
     def _line_starts(self) -> tuple[int, ...]:

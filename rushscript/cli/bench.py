@@ -20,6 +20,7 @@ from rushscript.cli.measuring import (
     measure_compiling,
     measure_duels,
     measure_ready_duel,
+    measure_rechecking,
     measure_solving,
     measure_tests,
 )
@@ -63,6 +64,7 @@ def bench(
         "clones_per_second": round(measure_clones(catalogue.ruleset, pair, seconds / 2)),
         "tests_per_second": _rounded(measure_tests(suite, seconds / 2)),
         "solver_positions_per_second": _rounded(measure_solving(suite, seconds / 2)),
+        "recheck_ms": _in_ms(measure_rechecking(catalogue.packs, seconds / 2)),
         "compiling": measure_compiling(catalogue.packs, catalogue.ruleset, seconds / 2),
     }
     if output == "json":
@@ -73,6 +75,10 @@ def bench(
 
 def _rounded(measured: float | None) -> int | None:
     return None if measured is None else round(measured)
+
+
+def _in_ms(measured: float | None) -> float | None:
+    return None if measured is None else round(measured, 1)
 
 
 def _plain(figures: dict[str, object]) -> dict[str, object]:
@@ -102,6 +108,7 @@ def _table(figures: dict[str, object]) -> list[str]:
         ("  parse", f"{compiling.parse_ms:.1f} ms"),
         ("  check", f"{compiling.check_ms:.1f} ms"),
         ("  compile", f"{compiling.compile_ms:.1f} ms"),
+        ("check again", _recheck_words(figures["recheck_ms"])),
         ("per duel", f"{duels.decisions_per_duel:.1f} decisions, {duels.turns_per_duel:.1f} turns"),
         ("ended by", f"{ends} ({duels.duels} duels)"),
     ]
@@ -110,6 +117,10 @@ def _table(figures: dict[str, object]) -> list[str]:
 
 def _solver_words(measured: object) -> str:
     return "no puzzles in these packs" if measured is None else f"{measured:,} positions/s"
+
+
+def _recheck_words(measured: object) -> str:
+    return "no packs here" if measured is None else f"{measured} ms, all packs after one edit"
 
 
 def _test_words(measured: object) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from shutil import copytree
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Final
 
@@ -14,7 +19,9 @@ from rushscript.compiler import compile_card
 from rushscript.engine.cards import Deck
 from rushscript.engine.duel import Duel
 from rushscript.errors import InvariantError
-from rushscript.library.loading import LoadedPack
+from rushscript.library.files import card_files
+from rushscript.library.loading import LoadedPack, Loader
+from rushscript.library.memory import Memory
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
@@ -180,6 +187,39 @@ def _compile_round(
     done = process_time()
     times = (done_parsing - start, done_checking - done_parsing, done - done_checking)
     return len(definitions), *times
+
+
+def measure_rechecking(packs: Sequence[LoadedPack], seconds: float) -> float | None:
+    """Milliseconds (median) to read and check all packs again in one process after an edit of
+    their largest file; None where no pack lies in a directory. Copies of the packs are edited."""
+    directories = [pack.directory for pack in packs if pack.directory is not None]
+    if not directories:
+        return None
+    with TemporaryDirectory() as place:
+        paths = [Path(place, directory.resolve().name) for directory in directories]
+        for directory, copy in zip(directories, paths, strict=True):
+            copytree(directory, copy)
+        memory = Memory()
+        Loader(memory=memory).load(paths)
+        files = [file for path in paths for file in card_files(path)]
+        return 1000 * median(_edits(max(files, key=_size), paths, memory, seconds))
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size
+
+
+def _edits(file: Path, paths: Sequence[Path], memory: Memory, seconds: float) -> list[float]:
+    """How long the packs took after each of some edits, a line more at the top of a file."""
+    written = file.read_bytes()
+    rounds: list[float] = []
+    # As `test --watch` does: what was read is not collected.
+    gc.freeze()
+    while sum(rounds) < seconds or not rounds:
+        file.write_bytes(b"# edit %d\n" % len(rounds) + written)
+        rounds.append(_timed(partial(Loader(memory=memory).load, paths)))
+    gc.unfreeze()
+    return rounds
 
 
 def measure_tests(suite: Suite, seconds: float) -> float | None:

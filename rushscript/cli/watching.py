@@ -5,6 +5,7 @@ Built on `watchfiles`, the extra `watch`.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -40,6 +41,8 @@ def watch_tests(paths: list[Path], ruleset: Ruleset | None, text: str, detail: D
     tests = Rerunning(paths, ruleset, Selection(text), chosen_language())
     with suppress(KeyboardInterrupt):
         _tell_round(tests, paths, detail)
+        # What was read stays: no edit waits for a collection that goes through all of it.
+        gc.freeze()
         for _ in changes:
             _tell_round(tests, paths, detail)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -72,7 +73,14 @@ def pack_around(file: Path) -> Path | None:
 
 def card_files(directory: Path) -> tuple[Path, ...]:
     """The card files of a pack, in order of path."""
-    return tuple(sorted(item for item in directory.rglob(f"*{CARD_SUFFIX}") if item.is_file()))
+    return tuple(
+        sorted(
+            Path(place, name)
+            for place, _, names in os.walk(directory)
+            for name in names
+            if name.endswith(CARD_SUFFIX) and os.path.isfile(os.path.join(place, name))
+        )
+    )
 
 
 def deck_files(directory: Path) -> tuple[Path, ...]:

@@ -112,7 +112,7 @@ class Loader:
 
     def _note(self, manifest: Manifest, directory: Path) -> None:
         other = self._known.setdefault(manifest.name, directory)
-        if other.resolve() != directory.resolve():
+        if other != directory and other.resolve() != directory.resolve():
             raise PackError(
                 f"two packs are called `{manifest.name}`: {other} and {directory}; rename one",
                 pack=manifest.name,
@@ -141,10 +141,9 @@ class Loader:
 
     def required_directory(self, name: str, asking: Path) -> Path:
         """Where the pack `name` is that the pack at `asking` requires. Raises PackError."""
-        places = [asking.resolve().parent / name, installed_packs() / name]
         if name in self._known:
-            places.insert(0, self._known[name])
-        for place in places:
+            return self._known[name]
+        for place in (asking.resolve().parent / name, installed_packs() / name):
             if is_pack(place):
                 return place
         near = near_packs(name, (asking.resolve().parent, installed_packs()))

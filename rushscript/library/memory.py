@@ -1,8 +1,8 @@
 """What a process has read and checked: the texts and checks of packs -> the same once more, where
 nothing has changed.
 
-After an edit only the edited file is parsed again, and only its pack and those packs are checked
-again whose required names have changed.
+After an edit only the edited items are parsed again, and only their pack and those packs are
+checked again whose required names have changed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rushscript.diagnostics import Diagnostic
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
-from rushscript.syntax import parse
+from rushscript.syntax import KeptItems, parse_again
 
 Tables = tuple[NameTable, ...]
 
@@ -40,24 +40,38 @@ class _Check:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A file as it was read: its bytes, its nodes, its mistakes, and its items to know again."""
+
+    data: bytes
+    file: PackFile
+    found: tuple[Diagnostic, ...]
+    items: KeptItems
+
+
 class Memory:
     """Parsed files by path and checks by name of the pack, the last of each."""
 
     def __init__(self) -> None:
-        self._files: dict[str, tuple[PackFile, tuple[Diagnostic, ...]]] = {}
+        self._files: dict[str, _Read] = {}
         self._checks: dict[str, _Check] = {}
 
     def parsed(self, paths: Iterable[Path]) -> tuple[tuple[PackFile, ...], tuple[Diagnostic, ...]]:
         """The nodes of some files and their mistakes of syntax. Raises OSError where a file
         cannot be read."""
-        read = [self._parsed(SourceFile.read(path)) for path in paths]
-        return tuple(file for file, _ in read), tuple(item for _, found in read for item in found)
+        read = [self._read(path) for path in paths]
+        return tuple(item.file for item in read), tuple(
+            slip for item in read for slip in item.found
+        )
 
-    def _parsed(self, source: SourceFile) -> tuple[PackFile, tuple[Diagnostic, ...]]:
-        known = self._files.get(source.name)
-        if known is None or known[0].source != source:
-            nodes, found = parse(source)
-            known = self._files[source.name] = (PackFile(source, nodes), tuple(found))
+    def _read(self, path: Path) -> _Read:
+        name, data = str(path), path.read_bytes()
+        known = self._files.get(name)
+        if known is None or known.data != data:
+            source = SourceFile.from_bytes(data, name)
+            nodes, found, items = parse_again(source, {} if known is None else known.items)
+            known = self._files[name] = _Read(data, PackFile(source, nodes), found, items)
         return known
 
     def checked(

@@ -31,10 +31,11 @@ def possible_cards(scope: Scope, noun: Noun, zones: frozenset[Zone]) -> Shapes:
 def check_can_be(scope: Scope, noun: HeadNoun, where: Where) -> None:
     """RS660: together the filters leave some card, and so does each part of an `or`."""
     zones = zones_where(where)
-    for end in range(1, len(noun.tests) + 1):
-        if not possible_cards(scope, replace(noun, tests=noun.tests[:end]), zones):
-            _report_test(scope, noun.tests[end - 1])
-            return
+    if not possible_cards(scope, noun, zones):
+        for end in range(1, len(noun.tests) + 1):
+            if not possible_cards(scope, replace(noun, tests=noun.tests[:end]), zones):
+                _report_test(scope, noun.tests[end - 1])
+                return
     for index, test in enumerate(noun.tests):
         for part in test.tests if isinstance(test, OrTest) else ():
             tests = (*noun.tests[:index], part, *noun.tests[index + 1 :])

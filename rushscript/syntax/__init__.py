@@ -1,11 +1,12 @@
-"""Text -> nodes -> text: `parse` reads a source, `show` writes a node in its canonical form,
-`show_tree` writes what was understood as a tree."""
+"""Text -> nodes -> text: `parse` reads a source, `parse_again` one of which an earlier text was
+read, `show` writes a node in its canonical form, `show_tree` what was understood as a tree."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rushscript.syntax.parser import parse
+from rushscript.syntax.parser import parse, parse_again
+from rushscript.syntax.rereading import KeptItems
 
 if TYPE_CHECKING:
     from rushscript.syntax.nodes import Node
@@ -26,4 +27,4 @@ def show_tree(node: Node) -> str:
     return show_node_tree(node)
 
 
-__all__ = ["parse", "show", "show_tree"]
+__all__ = ["KeptItems", "parse", "parse_again", "show", "show_tree"]

@@ -18,6 +18,7 @@ from rushscript.syntax.limits import MAX_MISTAKES, check_limits
 from rushscript.syntax.nodes import Allow, Broken, File, Item
 from rushscript.syntax.outline import Region, Stray, find_items
 from rushscript.syntax.recovery import parse_region
+from rushscript.syntax.rereading import NONE_KEPT, KeptItem, KeptItems, is_whole, piece_of
 
 ITEM_WORDS: Final = ("card", "test", "setup", "name")
 _QUOTED: Final = re.compile(
@@ -36,24 +37,53 @@ _FIRST_WORD: Final = re.compile(r'[^\s"{}()]+|"[^"\n]*"|.')
 
 def parse(source: SourceFile) -> tuple[File, tuple[Diagnostic, ...]]:
     """The nodes of a source and its mistakes in order of place. Never raises."""
+    nodes, found, _ = parse_again(source, NONE_KEPT)
+    return nodes, found
+
+
+def parse_again(
+    source: SourceFile, known: KeptItems
+) -> tuple[File, tuple[Diagnostic, ...], KeptItems]:
+    """As `parse`, where `known` are the items of an earlier text of the same file: only what
+    has changed is read. Also the items to know the next time."""
     bag = DiagnosticBag(source)
     if not check_limits(bag):
-        return File(()), tuple(bag.found)
+        return File(()), tuple(bag.found), {}
     outline = find_items(bag)
     if outline.stopped:
-        return File(()), _in_order(bag)
+        return File(()), _in_order(bag), {}
     comments = CommentQueue(source.text, outline.comments)
     items: list[Item] = []
+    kept: KeptItems = {}
     for region in outline.regions:
         if len(bag.found) >= MAX_MISTAKES:
             bag.report("RS121", Span(region.start, region.start))
             break
-        item = _parse_part(region, bag, comments)
+        piece = piece_of(source.text, comments.place, region)
+        same = known.get(piece) if is_whole(region) else None
+        if same is None:
+            item, same = _read_anew(region, bag, comments)
+        else:
+            item = same.at(region.start)
+            comments.skip(same.comments)
         if item is not None:
             items.append(item)
+        if same is not None:
+            kept[piece] = same
     rest = comments.before(len(source.text) + 1)
     items.sort(key=lambda item: not isinstance(item, Allow))
-    return File(tuple(items), rest, span=Span(0, len(source.text))), _in_order(bag)
+    return File(tuple(items), rest, span=Span(0, len(source.text))), _in_order(bag), kept
+
+
+def _read_anew(
+    part: Region | Stray, bag: DiagnosticBag, comments: CommentQueue
+) -> tuple[Item | None, KeptItem | None]:
+    """The item of a part of the file, and what to keep of it where nothing is wrong with it."""
+    mistakes, taken = len(bag.found), comments.next
+    item = _parse_part(part, bag, comments)
+    if item is None or len(bag.found) > mistakes or not is_whole(part):
+        return item, None
+    return item, KeptItem(item, part.start, comments.next - taken)
 
 
 def _in_order(bag: DiagnosticBag) -> tuple[Diagnostic, ...]:

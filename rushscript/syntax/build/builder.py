@@ -35,6 +35,16 @@ class CommentQueue:
             self.next += 1
         return tuple(comment.text for comment in self.comments[first : self.next])
 
+    @property
+    def place(self) -> int:
+        """Where the next comment stands; the end of the text where there is none."""
+        left = self.next < len(self.comments)
+        return self.comments[self.next].start if left else len(self.text)
+
+    def skip(self, count: int) -> None:
+        """Takes so many comments, which an item has that is not read again."""
+        self.next += count
+
     def beside(self, end: int, *, only_space: bool) -> str | None:
         """Takes the comment on the line of `end`, behind it."""
         if self.next == len(self.comments):

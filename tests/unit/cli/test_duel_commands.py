@@ -270,6 +270,7 @@ def test_bench_gives_all_figures_as_json() -> None:
     assert report["duels"]["decisions_per_duel"] > 10
     assert report["compiling"]["cards"] >= 28
     assert report["compiling"]["parse_ms"] > 0
+    assert report["recheck_ms"] > 0
 
 
 def test_bench_gives_a_table() -> None:
