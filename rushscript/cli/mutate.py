@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import time
 from typing import Any, Final
@@ -23,6 +22,7 @@ from rushscript.testing.mutating.running import CardReport, Run
 from rushscript.testing.mutating.scores import Summary, summarise
 from rushscript.testing.mutating.subjects import Subjects, load_subjects
 from rushscript.testing.mutating.trials import COUNTED, Verdict
+from rushscript.testing.running.processes import cores
 
 _NOTHING_DONE: Final = {
     Language.ENGLISH: "no card was changed: mend the cards first",
@@ -112,7 +112,7 @@ def mutate(
         for subject, plan in zip(subjects.cards, plans, strict=True)
     ]
     left = None if seconds is None else max(0.0, seconds - (time.monotonic() - started))
-    _run(cards, journal, left, jobs or os.cpu_count() or 1)
+    _run(cards, journal, left, jobs or cores())
     summary = summarise(cards, slowest)
     too_low = fail_under is not None and summary.total.percent < fail_under
     if output == "json":

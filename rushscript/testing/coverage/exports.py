@@ -5,7 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from rushscript.testing.coverage.measuring import CardCoverage, Coverage, ReachedGoal, share
+from rushscript.testing.coverage.measuring import (
+    CardCoverage,
+    Coverage,
+    ReachedGoal,
+    goals_by_clause,
+    share,
+)
 
 
 def as_json(coverage: Coverage) -> str:
@@ -29,14 +35,6 @@ def as_json(coverage: Coverage) -> str:
     return json.dumps(report, ensure_ascii=False, indent=2) + "\n"
 
 
-def clauses_with_goals(card: CardCoverage) -> list[list[ReachedGoal]]:
-    """The goals of a card, those of one clause together."""
-    found: dict[int, list[ReachedGoal]] = {}
-    for item in card.goals:
-        found.setdefault(item.goal.clause, []).append(item)
-    return list(found.values())
-
-
 def _card(card: CardCoverage) -> dict[str, object]:
     line, _ = card.source.line_column(card.start)
     return {
@@ -55,7 +53,7 @@ def _card(card: CardCoverage) -> dict[str, object]:
             }
             for item, because in card.excused
         ],
-        "clauses": [_clause(card, goals) for goals in clauses_with_goals(card)],
+        "clauses": [_clause(card, goals) for goals in goals_by_clause(card.goals)],
     }
 
 
@@ -90,7 +88,7 @@ def _file_record(file: str, cards: list[CardCoverage]) -> Iterator[str]:
     branches: list[str] = []
     taken = 0
     for number, card in enumerate(cards):
-        for goals in clauses_with_goals(card):
+        for goals in goals_by_clause(card.goals):
             clause = goals[0].clause
             line, _ = card.source.line_column(clause.span.start)
             tests = dict.fromkeys(test for item in goals for test in item.tests)

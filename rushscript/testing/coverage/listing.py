@@ -7,7 +7,13 @@ from typing import Final
 
 from rushscript.messages import Language
 from rushscript.testing.coverage.goals import never
-from rushscript.testing.coverage.measuring import CardCoverage, Coverage, ReachedGoal, share
+from rushscript.testing.coverage.measuring import (
+    CardCoverage,
+    Coverage,
+    ReachedGoal,
+    goals_by_clause,
+    share,
+)
 
 Row = tuple[str, str, str, str]
 
@@ -64,10 +70,7 @@ def missing_lines(coverage: Coverage, language: Language) -> Iterator[str]:
 
 
 def _by_clause(card: CardCoverage) -> Iterator[tuple[str, list[ReachedGoal]]]:
-    by_clause: dict[int, list[ReachedGoal]] = {}
-    for item in card.missing:
-        by_clause.setdefault(item.goal.clause, []).append(item)
-    for goals in by_clause.values():
+    for goals in goals_by_clause(card.missing):
         clause = goals[0].clause
         line, _ = card.source.line_column(clause.span.start)
         words = clause.text(card.source)

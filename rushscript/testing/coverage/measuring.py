@@ -60,6 +60,14 @@ class CardCoverage:
         return tuple(item for item in self.goals if not item.tests)
 
 
+def goals_by_clause(goals: Iterable[ReachedGoal]) -> list[list[ReachedGoal]]:
+    """The goals of one clause together, in the order of the text."""
+    found: dict[int, list[ReachedGoal]] = {}
+    for item in goals:
+        found.setdefault(item.goal.clause, []).append(item)
+    return list(found.values())
+
+
 @dataclass(frozen=True, slots=True)
 class PackCoverage:
     """The cards of a pack that were asked for. `stale` are excuses that excuse nothing."""
@@ -128,23 +136,11 @@ def measure(
     return _joined(done, places)
 
 
-# ----------------------------------------------------------------------------- what a process does
+# ---------------------------------------------------------------------------- what is asked for
 
 
 @dataclass(frozen=True, slots=True)
-class _Work:
-    """What one process is to do: the packs and files of its share."""
-
-    paths: tuple[Path, ...]
-    also: tuple[Path, ...]
-    ruleset: Ruleset | None
-    text: str
-    share: tuple[Path, ...]
-    language: Language
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class Asked:
     """The cards of a pack that were asked for, their goals not yet looked up; its excuses."""
 
     name: str
@@ -152,45 +148,12 @@ class _Asked:
     excuses: tuple[Unreachable, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """What a process has found. `tests` are file and id of those that it ran, in order; `reached`
-    are goals with the places in this list of the tests that reach them."""
-
-    packs: tuple[_Asked, ...] = ()
-    tests: tuple[tuple[str, str], ...] = ()
-    reached: tuple[tuple[Reached, tuple[int, ...]], ...] = ()
-    failed: tuple[TestResult, ...] = ()
-    errors: tuple[Diagnostic, ...] = ()
-
-
-def _sound(work: _Work, tell: Tell) -> _Found | None:
-    found = _measure(work, tell)
-    return None if found.errors else found
-
-
-def _measure(work: _Work, tell: Tell | None) -> _Found:
-    memory = SuiteMemory()
-    suite = load_suite([*work.paths, *work.also], work.ruleset, memory, part=work.share)
-    if suite.errors:
-        return _Found(errors=suite.errors)
-    collector = Collector({card.id: Table(clauses_of(card.node)) for card in suite.cards})
-    loader = Loader(work.ruleset, memory.packs)
-    loader.directories([*work.paths, *work.also])
-    asked = (_asked(pack, work) for pack in loader.load(work.share))
-    reached, failed = _run(suite, collector, tell, work.language)
-    return _Found(
-        tuple(pack for pack in asked if pack.cards),
-        tuple((test.test.source.name, test.id) for test in suite.tests),
-        tuple((goal, tuple(tests)) for goal, tests in reached.items()),
-        failed,
-    )
-
-
-def _asked(pack: LoadedPack, work: _Work) -> _Asked:
-    cards = tuple(_card(card) for card in _cards_of(pack, work.paths, work.text))
+def asked_of(pack: LoadedPack, paths: Sequence[Path], text: str = "") -> Asked:
+    """The cards of a pack at some paths whose names have `text` in them, in any case. Raises
+    PackError for a wrong file of excuses."""
+    cards = tuple(_card(card) for card in _cards_of(pack, paths, text))
     if not cards or pack.directory is None:
-        return _Asked(pack.name, cards, ())
+        return Asked(pack.name, cards, ())
     names = {card.node.name.text for card in pack.checked.cards}
     asked = {card.name for card in cards}
     excuses = (
@@ -198,7 +161,7 @@ def _asked(pack: LoadedPack, work: _Work) -> _Asked:
         for item in read_unreachable(pack.directory)
         if item.card in asked or item.card not in names
     )
-    return _Asked(pack.name, cards, tuple(excuses))
+    return Asked(pack.name, cards, tuple(excuses))
 
 
 def _cards_of(pack: LoadedPack, paths: Sequence[Path], text: str) -> tuple[CheckedCard, ...]:
@@ -220,6 +183,56 @@ def _card(checked: CheckedCard) -> CardCoverage:
     span = checked.node.span
     return CardCoverage(
         checked.id, checked.node.name.text, checked.source, span.start, span.end, goals
+    )
+
+
+# ----------------------------------------------------------------------------- what a process does
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What one process is to do: the packs and files of its share."""
+
+    paths: tuple[Path, ...]
+    also: tuple[Path, ...]
+    ruleset: Ruleset | None
+    text: str
+    share: tuple[Path, ...]
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a process has found. `tests` are file and id of those that it ran, in order; `reached`
+    are goals with the places in this list of the tests that reach them."""
+
+    packs: tuple[Asked, ...] = ()
+    tests: tuple[tuple[str, str], ...] = ()
+    reached: tuple[tuple[Reached, tuple[int, ...]], ...] = ()
+    failed: tuple[TestResult, ...] = ()
+    errors: tuple[Diagnostic, ...] = ()
+
+
+def _sound(work: _Work, tell: Tell) -> _Found | None:
+    found = _measure(work, tell)
+    return None if found.errors else found
+
+
+def _measure(work: _Work, tell: Tell | None) -> _Found:
+    memory = SuiteMemory()
+    suite = load_suite([*work.paths, *work.also], work.ruleset, memory, part=work.share)
+    if suite.errors:
+        return _Found(errors=suite.errors)
+    collector = Collector({card.id: Table(clauses_of(card.node)) for card in suite.cards})
+    loader = Loader(work.ruleset, memory.packs)
+    loader.directories([*work.paths, *work.also])
+    asked = (asked_of(pack, work.paths, work.text) for pack in loader.load(work.share))
+    reached, failed = _run(suite, collector, tell, work.language)
+    return _Found(
+        tuple(pack for pack in asked if pack.cards),
+        tuple((test.test.source.name, test.id) for test in suite.tests),
+        tuple((goal, tuple(tests)) for goal, tests in reached.items()),
+        failed,
     )
 
 
@@ -266,11 +279,11 @@ def _joined(shares: Sequence[_Found], places: Sequence[Path]) -> Coverage:
     }
     packs.sort(key=lambda pack: ranks[pack.cards[0].source.name])
     failed.sort(key=lambda result: ranks[result.source.name])
-    looked_up = tuple(_looked_up(pack, lambda goal: ids.get(goal, ())) for pack in packs)
-    return Coverage(looked_up, (), tuple(failed), len(tests))
+    measured = tuple(looked_up(pack, lambda goal: ids.get(goal, ())) for pack in packs)
+    return Coverage(measured, (), tuple(failed), len(tests))
 
 
-def _looked_up(pack: _Asked, tests_of: Callable[[Reached], tuple[str, ...]]) -> PackCoverage:
+def looked_up(pack: Asked, tests_of: Callable[[Reached], tuple[str, ...]]) -> PackCoverage:
     """A pack whose goals have their tests, without those that are excused."""
     cards: list[CardCoverage] = []
     used: dict[Unreachable, None] = {}

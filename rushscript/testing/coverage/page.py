@@ -14,7 +14,6 @@ from typing import Final
 
 from rushscript.editors.colours import Colour, colour_of_word
 from rushscript.messages import Language
-from rushscript.testing.coverage.exports import clauses_with_goals
 from rushscript.testing.coverage.goals import never
 from rushscript.testing.coverage.listing import percent
 from rushscript.testing.coverage.measuring import (
@@ -22,6 +21,7 @@ from rushscript.testing.coverage.measuring import (
     Coverage,
     PackCoverage,
     ReachedGoal,
+    goals_by_clause,
 )
 
 _TITLE: Final = {Language.ENGLISH: "Clause coverage", Language.JAPANESE: "条項カバレッジ"}
@@ -119,7 +119,7 @@ def _pack_row(pack: PackCoverage, language: Language) -> str:
 
 def _card(card: CardCoverage, language: Language) -> Iterator[str]:
     line, _ = card.source.line_column(card.start)
-    clauses = clauses_with_goals(card)
+    clauses = goals_by_clause(card.goals)
     yield f'<section class="card">\n<h3><span>{escape(card.name)}</span>'
     yield f"{_badge(card.reached, len(card.goals))}</h3>\n"
     yield f"<p>{escape(card.source.name)}:{line}</p>\n"

@@ -15,16 +15,17 @@ from typing import Final
 from rushscript.errors import PackError
 from rushscript.library.files import CARD_SUFFIX
 from rushscript.library.manifest import EDITION, MANIFEST
+from rushscript.messages import Language, said
 from rushscript.record import Recording, write_log
 from rushscript.ruleset import Ruleset
 from rushscript.testing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.choices import Choice, answer_of
+from rushscript.testing.fuzzing.counting import number_of
 from rushscript.testing.fuzzing.rounds import Broken
 from rushscript.testing.fuzzing.shrinking import Shrunk, real_cards
 from rushscript.testing.fuzzing.starts import DeckStart, PositionStart
 from rushscript.testing.fuzzing.writing import write_test
 from rushscript.testing.running.suites import load_suite
-from rushscript.wording import counted
 
 LOG_SUFFIX: Final = ".log"
 _MANIFEST: Final = """name = "{name}"
@@ -32,8 +33,20 @@ version = "0.1.0"
 edition = {edition}
 formats = ["{format}"]
 requires = [{requires}]
-description = "What the fuzzer found"
+description = "{description}"
 """
+_TEXTS: Final = {
+    Language.ENGLISH: {
+        "pack": "What the fuzzer found",
+        "where": "in {place}",
+        "small": "made small by the fuzzer: {cards}, {choices}",
+    },
+    Language.JAPANESE: {
+        "pack": "rushscript fuzz が見つけたもの",
+        "where": "場所: {place}",
+        "small": "rushscript fuzz が縮小: {cards}、{choices}",
+    },
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,19 +73,25 @@ class Kept:
 
 
 def keep(
-    broken: Broken, shrunk: Shrunk, ruleset: Ruleset, packs: Sequence[Path], directory: Path
+    broken: Broken,
+    shrunk: Shrunk,
+    ruleset: Ruleset,
+    packs: Sequence[Path],
+    directory: Path,
+    language: Language = Language.ENGLISH,
 ) -> Kept:
-    """Writes the files of a fault into a directory of their own. `packs` are the directories of
-    the packs that were fuzzed. Raises OSError where nothing can be written."""
+    """Writes the files of a fault into a directory of their own, with comments in a language.
+    `packs` are the directories of the packs that were fuzzed. Raises OSError where nothing can be
+    written."""
     directory.mkdir(parents=True, exist_ok=True)
     log = _keep_log(broken, ruleset, directory)
     path = directory / f"{directory.name}{CARD_SUFFIX}"
     for start, choices in ((shrunk.start, shrunk.choices), *shrunk.before):
         if isinstance(start, DeckStart) or shrunk.fault.kind is FaultKind.ENDLESS:
             break
-        comments = _comments(shrunk.fault, start, choices)
+        comments = _comments(shrunk.fault, start, choices, language)
         text = write_test(_title(shrunk.fault), start, choices, ruleset, comments)
-        _write_pack(directory, path, text, start, ruleset)
+        _write_pack(directory, path, text, start, ruleset, language)
         if fails_alike(path, shrunk.fault, ruleset, packs):
             return Kept(broken, shrunk, text, path, not _stands_alone(path, ruleset), log)
     path.unlink(missing_ok=True)
@@ -99,12 +118,21 @@ def _stands_alone(path: Path, ruleset: Ruleset) -> bool:
 
 
 def _write_pack(
-    directory: Path, path: Path, text: str, start: PositionStart, ruleset: Ruleset
+    directory: Path,
+    path: Path,
+    text: str,
+    start: PositionStart,
+    ruleset: Ruleset,
+    language: Language,
 ) -> None:
     names = dict.fromkeys(card.id.partition(":")[0] for card in real_cards(start))
     requires = ", ".join(f'"{name}"' for name in sorted(names))
     manifest = _MANIFEST.format(
-        name=directory.name, edition=EDITION, format=ruleset.name, requires=requires
+        name=directory.name,
+        edition=EDITION,
+        format=ruleset.name,
+        requires=requires,
+        description=_TEXTS[language]["pack"],
     )
     (directory / MANIFEST).write_text(manifest, encoding="utf-8")
     path.write_text(text, encoding="utf-8")
@@ -114,10 +142,18 @@ def _title(fault: Fault) -> str:
     return f"{fault.error} in {fault.place.rpartition(' ')[2]}"
 
 
-def _comments(fault: Fault, start: PositionStart, choices: Sequence[Choice]) -> list[str]:
+def _comments(
+    fault: Fault, start: PositionStart, choices: Sequence[Choice], language: Language
+) -> list[str]:
     """What fails, above the test."""
-    cards, made = counted(len(start.tags), "card"), counted(len(choices), "choice")
-    return [str(fault), f"in {fault.place}", f"made small by the fuzzer: {cards}, {made}"]
+    texts = _TEXTS[language]
+    cards = number_of(len(start.tags), "card", language)
+    made = number_of(len(choices), "choice", language)
+    return [
+        said(str(fault), language),
+        texts["where"].format(place=fault.place),
+        texts["small"].format(cards=cards, choices=made),
+    ]
 
 
 def _keep_log(broken: Broken, ruleset: Ruleset, directory: Path) -> Path | None:

@@ -1,5 +1,5 @@
 """What random duels reach: a duel is watched -> the cards that were in play, the effects that
-could be activated, and those that were.
+could be activated, those that were, and what was carried out of their clauses.
 
 Counts by card id, so that duels of other processes add up.
 """
@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from rushscript.engine.cards import AbilityKind, CardDefinition
-from rushscript.engine.decisions import Answer, OptionKind
+from rushscript.engine.decisions import Answer, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.entities import all_members
 from rushscript.engine.events import EventKind
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.testing.coverage.collecting import Collector
 
 PLAYED: Final = "played"
 OFFERED: Final = "offered"
@@ -30,7 +31,8 @@ COMES: Final = frozenset(
 
 class Item(NamedTuple):
     """One thing that can be reached: a card played (`number` -1), its effect number `number`
-    offered or activated, its printed summon number `number` offered or made."""
+    offered or activated, its printed summon number `number` made; a goal of its clause number
+    `number`, by the kind of the goal."""
 
     card: str
     what: str
@@ -42,7 +44,7 @@ Reached = tuple[tuple[Item, int], ...]
 
 
 def goals_of(card: CardDefinition) -> tuple[Item, ...]:
-    """All that duels can reach of a card."""
+    """All that duels can reach of a card, but for its clauses."""
     found = [Item(card.id, PLAYED)]
     for index, ability in enumerate(card.abilities):
         if ability.kind is not AbilityKind.CONTINUOUS:
@@ -52,21 +54,30 @@ def goals_of(card: CardDefinition) -> tuple[Item, ...]:
 
 
 class Watch:
-    """Collects what one duel reaches."""
+    """Collects what one duel reaches; with `clauses`, which of them it carries out, each once."""
 
-    __slots__ = ("_counts", "_told")
+    __slots__ = ("_clauses", "_counts", "_made", "_told")
 
-    def __init__(self) -> None:
+    def __init__(self, clauses: Collector | None = None) -> None:
         self._counts: Counter[Item] = Counter()
         self._told = 0
+        self._clauses = clauses
+        self._made: Option | None = None
 
     def reached(self) -> Reached:
         """Everything so far."""
-        return tuple(sorted(self._counts.items()))
+        carried_out = () if self._clauses is None else self._clauses.reached
+        counts = self._counts + Counter(
+            Item(found.card, found.kind, found.clause) for found in carried_out
+        )
+        return tuple(sorted(counts.items()))
 
     def begin(self, duel: Duel) -> None:
         """Cards that lie face-up at the beginning are in play."""
         state = duel.state
+        if self._clauses is not None:
+            self._clauses.begin(state.definitions)
+            duel.watch(self._clauses)
         for player in (0, 1):
             for zone in (MONSTER, SPELL_TRAP, FIELD):
                 cards = [card for card in state.zones[player * ZONES + zone] if card != EMPTY]
@@ -77,6 +88,8 @@ class Watch:
         """What is offered, and what is taken of it."""
         decision = duel.decision
         assert decision is not None
+        acts = decision.kind is DecisionKind.ACTION
+        self._made = decision.options[answer[0]] if acts and answer else None
         for index, option in enumerate(decision.options):
             if option.kind is OptionKind.ACTIVATE:
                 item = Item(duel.definition(option.card).id, OFFERED, option.ability)
@@ -89,6 +102,9 @@ class Watch:
 
     def see(self, duel: Duel) -> None:
         """What has happened since the last look."""
+        made, self._made = self._made, None
+        if made is not None and self._clauses is not None:
+            self._clauses.moved(duel.state, made.kind, made.card, made.ability)
         events = duel.events
         for event in events[self._told :]:
             if event.kind in COMES:

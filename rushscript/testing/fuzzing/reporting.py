@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rushscript.engine.cards import CardDefinition
+from rushscript.testing.coverage.goals import GoalKind
+from rushscript.testing.coverage.measuring import CardCoverage, goals_by_clause
+from rushscript.testing.fuzzing.clauses import item_of
 from rushscript.testing.fuzzing.keeping import Kept
 from rushscript.testing.fuzzing.reach import (
     ACTIVATED,
@@ -27,9 +31,33 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """A clause of which something was never reached: its number in the card, its words, and what
+    no duel came to. `whole`: no duel came to anything of it."""
+
+    number: int
+    line: int
+    words: str
+    missing: tuple[GoalKind, ...]
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOf:
+    """The clauses of a card of which something was never reached, of so many."""
+
+    card: str
+    name: str
+    file: str
+    clauses: int
+    left: tuple[Left, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """The duels of a run and what they reached. `unplayed` were never in play, `unoffered` could
-    never be activated or summoned, `unused` could be and never were."""
+    never be activated or summoned, `unused` could be and never were; `left` are cards with
+    clauses that were not carried out in every way, of `clauses`."""
 
     seed: int
     cards: int
@@ -40,6 +68,8 @@ class Report:
     unplayed: tuple[Missed, ...]
     unoffered: tuple[Missed, ...]
     unused: tuple[Missed, ...]
+    clauses: int
+    left: tuple[LeftOf, ...]
     faults: tuple[Kept, ...]
     breaks: tuple[int, ...]
 
@@ -47,11 +77,21 @@ class Report:
     def decisions_per_duel(self) -> float:
         return self.decisions / self.duels if self.duels else 0.0
 
+    @property
+    def clauses_left(self) -> int:
+        """How many clauses were not carried out in every way."""
+        return sum(len(card.left) for card in self.left)
+
 
 def report_of(
-    cards: Sequence[CardDefinition], seed: int, progress: Progress, kept: Sequence[Kept]
+    cards: Sequence[CardDefinition],
+    covered: Sequence[CardCoverage],
+    seed: int,
+    progress: Progress,
+    kept: Sequence[Kept],
 ) -> Report:
-    """The report of some rounds; `kept` are the faults they found."""
+    """The report of some rounds; `covered` are the cards with the goals of their clauses, `kept`
+    the faults that were found."""
     counts = progress.counts
     goals = [(card, item) for card in cards for item in goals_of(card)]
 
@@ -74,6 +114,8 @@ def report_of(
         missed(PLAYED),
         missed(OFFERED, SUMMONED),
         tuple(Missed(card, _printed_number(card, item)) for card, item in unused),
+        sum(len(goals_by_clause(card.goals)) for card in covered),
+        tuple(item for card in covered if (item := _left_of(card, counts)).left),
         tuple(kept),
         tuple(progress.breaks[item.broken.fault] for item in kept),
     )
@@ -82,6 +124,20 @@ def report_of(
 def _printed_number(card: CardDefinition, item: Item) -> int:
     """The number of an effect among those of the card."""
     return item.number + 1 if item.number >= 0 else 0
+
+
+def _left_of(card: CardCoverage, counts: Counter[Item]) -> LeftOf:
+    """The clauses of a card of which something was never reached."""
+    clauses = goals_by_clause(card.goals)
+    found: list[Left] = []
+    for goals in clauses:
+        missing = [goal.goal.kind for goal in goals if not counts[item_of(card.id, goal.goal)]]
+        if missing:
+            clause = goals[0].clause
+            line, _ = card.source.line_column(clause.span.start)
+            words, whole = clause.text(card.source), len(missing) == len(goals)
+            found.append(Left(clause.number, line, words, tuple(missing), whole))
+    return LeftOf(card.id, card.name, card.source.name, len(clauses), tuple(found))
 
 
 def report_to_json(report: Report) -> dict[str, object]:
@@ -96,6 +152,8 @@ def report_to_json(report: Report) -> dict[str, object]:
         "unplayed": [item.card.id for item in report.unplayed],
         "unoffered": [_missed_json(item) for item in report.unoffered],
         "unused": [_missed_json(item) for item in report.unused],
+        "clauses": report.clauses,
+        "unreached": [_left_json(card, item) for card in report.left for item in card.left],
         "faults": [
             _fault_json(kept, count)
             for kept, count in zip(report.faults, report.breaks, strict=True)
@@ -105,6 +163,17 @@ def report_to_json(report: Report) -> dict[str, object]:
 
 def _missed_json(item: Missed) -> dict[str, object]:
     return {"card": item.card.id, "effect": item.number}
+
+
+def _left_json(card: LeftOf, item: Left) -> dict[str, object]:
+    return {
+        "card": card.card,
+        "clause": item.number,
+        "file": card.file,
+        "line": item.line,
+        "words": item.words,
+        "never": [str(kind) for kind in item.missing],
+    }
 
 
 def _fault_json(kept: Kept, count: int) -> dict[str, object]:

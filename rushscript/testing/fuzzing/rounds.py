@@ -7,7 +7,7 @@ passes from duel to duel, so that any number of processes comes to the same resu
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -16,16 +16,10 @@ from typing import Final
 from rushscript.engine.cards import CardDefinition
 from rushscript.ruleset import Ruleset
 from rushscript.testing.faults import Fault, FaultKind
-from rushscript.testing.fuzzing.checks import (
-    Check,
-    clones_go_the_same_way,
-    invariants,
-    only_listed_answers_are_taken,
-    sometimes,
-    views_hide_what_is_hidden,
-)
+from rushscript.testing.fuzzing.checks import COPYING, Check, invariants, sometimes
 from rushscript.testing.fuzzing.choices import Choice
 from rushscript.testing.fuzzing.chooser import Explorer
+from rushscript.testing.fuzzing.clauses import ClausesOf, ClauseWatch
 from rushscript.testing.fuzzing.crowds import Crowds
 from rushscript.testing.fuzzing.drawing import Drawing
 from rushscript.testing.fuzzing.playing import CUT_SHORT, play
@@ -45,9 +39,7 @@ _LATER_CROWDS: Final = (8, 1)
 """after that, of so many so many."""
 _THOROUGH: Final[tuple[Check, ...]] = (
     invariants,
-    sometimes(sometimes(clones_go_the_same_way)),
-    sometimes(sometimes(only_listed_answers_are_taken)),
-    sometimes(sometimes(views_hide_what_is_hidden)),
+    *(sometimes(sometimes(check)) for check in COPYING),
 )
 _CHECKS: Final = {"decks": _THOROUGH, "position": _THOROUGH, "crowd": (sometimes(invariants),)}
 
@@ -55,12 +47,13 @@ _CHECKS: Final = {"decks": _THOROUGH, "position": _THOROUGH, "crowd": (sometimes
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is fuzzed: the cards, by the rules of a format, from a seed. `pool` has the cards of
-    the packs that they require as well."""
+    the packs that they require as well; `clauses` are those that are to be reached."""
 
     cards: tuple[CardDefinition, ...]
     pool: tuple[CardDefinition, ...]
     ruleset: Ruleset
     seed: int
+    clauses: tuple[ClausesOf, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,20 +80,22 @@ class Outcome:
 class Duels:
     """Plays the duels of a plan, one by number."""
 
-    __slots__ = ("_crowds", "_drawing", "_goals", "_plan")
+    __slots__ = ("_clauses", "_crowds", "_drawing", "_goals", "_plan")
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._drawing = Drawing(plan.cards, plan.pool, plan.ruleset)
         self._crowds = Crowds(plan.cards, plan.seed)
-        self._goals = [goals_of(card) for card in plan.cards]
+        self._clauses = ClauseWatch(plan.clauses) if plan.clauses else None
+        clauses = {item.card: item.goals for item in plan.clauses}
+        self._goals = [(*goals_of(card), *clauses.get(card.id, ())) for card in plan.cards]
 
     def play(self, number: int, counts: Mapping[Item, int]) -> Outcome:
         """The duel of this number, after what was reached so far."""
         chance = Random(f"{self._plan.seed}:{number}")
         kind, place = kind_of(number, self._crowds.size)
         start = self._start(kind, place, number, counts, chance)
-        watch = Watch()
+        watch = Watch(self._clauses)
         run = play(
             start,
             self._plan.ruleset,
@@ -130,11 +125,13 @@ class Duels:
 
     def _focus(self, counts: Mapping[Item, int], chance: Random) -> list[CardDefinition]:
         """Cards of which most is still to be reached are the likeliest."""
-        weights = [
-            0.05 + sum(1 / (1 + counts.get(item, 0)) ** 2 for item in goals)
-            for goals in self._goals
-        ]
+        weights = [weight_of(goals, counts) for goals in self._goals]
         return chance.choices(self._plan.cards, weights, k=IN_FOCUS)
+
+
+def weight_of(goals: Iterable[Item], counts: Mapping[Item, int]) -> float:
+    """How likely a card with these goals comes into a duel."""
+    return 0.05 + sum(1 / (1 + counts.get(item, 0)) ** 2 for item in goals)
 
 
 def _is_of_the_field(start: Start, fault: Fault) -> bool:

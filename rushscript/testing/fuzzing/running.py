@@ -12,7 +12,9 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.errors import UnknownName
 from rushscript.library.catalogue import Packs
 from rushscript.library.loading import LoadedPack, Loader
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
+from rushscript.testing.fuzzing.clauses import cards_with_goals, clauses_among
 from rushscript.testing.fuzzing.keeping import keep
 from rushscript.testing.fuzzing.reporting import Report, report_of
 from rushscript.testing.fuzzing.rounds import Plan, Progress, play_rounds
@@ -20,7 +22,7 @@ from rushscript.testing.fuzzing.shrinking import shrink
 from rushscript.testing.fuzzing.teams import team
 
 MOST_FAULTS: Final = 3
-PLAYING: Final = 0.8
+PLAYING: Final = 0.9
 """How much of the time is for duels; the rest is for making small what broke."""
 LEAST: Final = 5.0
 """Seconds for shrinking a fault, whatever is left of the time."""
@@ -28,7 +30,8 @@ LEAST: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked for. `directory` is where faults are written; `seconds` ends the run early."""
+    """What is asked for. `directory` is where faults are written, with comments in `language`;
+    `seconds` ends the run early."""
 
     paths: tuple[Path, ...]
     ruleset: Ruleset
@@ -38,6 +41,7 @@ class Request:
     jobs: int = 1
     seconds: float | None = None
     most_faults: int = MOST_FAULTS
+    language: Language = Language.ENGLISH
 
 
 def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None) -> Report:
@@ -49,7 +53,9 @@ def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None)
     cards = _cards_at(packs, asked, request.paths)
     if not cards:
         raise UnknownName("there is no card here to be played", name=str(request.paths[0]))
-    plan = Plan(cards, packs.cards, request.ruleset, request.seed)
+    covered = cards_with_goals(asked, request.paths)
+    clauses = clauses_among(asked, covered)
+    plan = Plan(cards, packs.cards, request.ruleset, request.seed, clauses)
     began = monotonic()
     seconds = None if request.seconds is None else request.seconds * PLAYING
     with team(plan, request.jobs) as play_round:
@@ -73,10 +79,11 @@ def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None)
             request.ruleset,
             [pack.directory for pack in packs.packs if pack.directory is not None],
             request.directory / f"fault_{number}",
+            request.language,
         )
         for number, broken in enumerate(progress.broken, 1)
     ]
-    return report_of(cards, request.seed, progress, kept)
+    return report_of(cards, covered, request.seed, progress, kept)
 
 
 def _share(request: Request, began: float, faults: int) -> float | None:

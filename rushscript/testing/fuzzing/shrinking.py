@@ -21,13 +21,7 @@ from rushscript.engine.position import Placement
 from rushscript.errors import PositionError
 from rushscript.ruleset import Ruleset
 from rushscript.testing.faults import Fault
-from rushscript.testing.fuzzing.checks import (
-    Check,
-    clones_go_the_same_way,
-    invariants,
-    only_listed_answers_are_taken,
-    views_hide_what_is_hidden,
-)
+from rushscript.testing.fuzzing.checks import ALL_CHECKS, invariants
 from rushscript.testing.fuzzing.choices import Choice, Pick, answer_of
 from rushscript.testing.fuzzing.plain import is_plain, plain_cards
 from rushscript.testing.fuzzing.playing import play
@@ -46,12 +40,6 @@ MOST_RUNS: Final = 3_000
 SPARE: Final = 25
 """Decisions beyond those of the script that a shortened duel may have."""
 _CHECKED_HERE: Final = "fuzzing/checks.py"
-_ALL: Final[tuple[Check, ...]] = (
-    invariants,
-    clones_go_the_same_way,
-    only_listed_answers_are_taken,
-    views_hide_what_is_hidden,
-)
 
 Part = TypeVar("Part")
 
@@ -167,7 +155,7 @@ class _Shrinker:
         self.most = most
         self.until = until
         self.runs = 0
-        self.checks = _ALL if _CHECKED_HERE in fault.place else (invariants,)
+        self.checks = ALL_CHECKS if _CHECKED_HERE in fault.place else (invariants,)
 
     def shrink(self) -> Shrunk:
         self.begin_later()

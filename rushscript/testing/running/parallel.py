@@ -6,7 +6,6 @@ them; where one of them finds anything wrong, this process looks at everything i
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from rushscript.library.loading import Loader
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.testing.running.dividing import divide, places_of, size_of
-from rushscript.testing.running.processes import Tell, do_apart
+from rushscript.testing.running.processes import Tell, cores, do_apart
 from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestResult
 
@@ -86,8 +85,7 @@ class Outcome:
 
 def processes_for(paths: Sequence[Path]) -> int:
     """How many processes pay for themselves with the tests at some paths."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return (cores or 1) if size_of(places_of(paths, Loader())) >= WORTH_DIVIDING else 1
+    return cores() if size_of(places_of(paths, Loader())) >= WORTH_DIVIDING else 1
 
 
 def run_paths(

@@ -1,10 +1,11 @@
-"""Worker processes: how they are begun, and shares of a work done by one each.
+"""Worker processes: how many pay, how they are begun, and shares of a work done by one each.
 
 In: shares, and a function of a module that does one. Out: what it gives for each, in their order.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -24,6 +25,13 @@ Tell = Callable[[int, int], None]
 
 Share = TypeVar("Share")
 Result = TypeVar("Result")
+
+
+def cores() -> int:
+    """How many processors this process may use; 1 where nobody can say."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def process_context() -> ForkContext | SpawnContext:

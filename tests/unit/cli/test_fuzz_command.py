@@ -51,5 +51,23 @@ def test_machines_read_the_report(tmp_path: Path) -> None:
     assert Path(fault["file"]).read_text(encoding="utf-8") == fault["test"]
 
 
+def test_machines_read_which_clauses_are_left(tmp_path: Path) -> None:
+    result = run("fuzz", STARTER, "--duels", 1, "-o", tmp_path, "--output", "json")
+    data = json.loads(result.output)
+    assert len({(item["card"], item["clause"]) for item in data["unreached"]}) <= data["clauses"]
+    first = data["unreached"][0]
+    assert set(first) == {"card", "clause", "file", "line", "words", "never"}
+    assert first["never"]
+
+
+def test_a_written_test_has_its_comments_in_japanese(tmp_path: Path) -> None:
+    with crash_with("Phoenix Dragon"):
+        run("fuzz", STARTER, "--duels", 4, "-o", tmp_path, "--lang", "ja")
+    text = (tmp_path / "fault_1" / "fault_1.rush").read_text(encoding="utf-8")
+    assert "# 場所: " in text
+    assert "# rushscript fuzz が縮小: カード " in text
+    assert "made small" not in text
+
+
 def test_a_path_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "no such file or directory" in refused("fuzz", tmp_path / "nowhere")
