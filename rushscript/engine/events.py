@@ -197,5 +197,10 @@ class Event:
             self.word,
         )
 
+    def asked_key(self) -> tuple[object, ...]:
+        """The same with its last-known values: all that a pattern can ask about it (RR-055)."""
+        by = None if self.source_facts is None else self.source_facts.key()
+        return (self.key(), tuple([facts.key() for facts in self.facts]), by)
+
     def __repr__(self) -> str:
         return f"<{self.kind.name} {list(self.cards)}>"

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD
-from rushscript.engine.expressions.history import past_key
+from rushscript.engine.expressions.history import past_key, same_objects
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.restrictions import progress_key
 from rushscript.engine.zones import FACE_DOWN, is_on_field
@@ -35,6 +35,7 @@ def state_key(state: State) -> tuple[object, ...]:
     decision = state.decision
     return (
         tuple(definition.id for definition in state.definitions),
+        state.owner,
         tuple(tuple(cards) for cards in state.zones),
         tuple(sorted(state.members.values())),
         tuple(state.controller),
@@ -80,7 +81,7 @@ def state_key(state: State) -> tuple[object, ...]:
         (tuple(item.key(state.visits, turn) for item in state.delayed), _as_last_seen(state)),
         (tuple(state.losing), tuple(state.winning)),
         tuple(
-            (frame.key(state.visits), tuple(map(_event_key, frame.unit(state))))
+            (frame.key(state.visits), _events_key(state, frame.unit(state)))
             for frame in state.frames
         ),
         None
@@ -142,7 +143,7 @@ def _chain_key(state: State) -> tuple[object, ...]:
             item.card,
             item.visit == state.visits[item.card],
             item.ability,
-            tuple(map(_event_key, state.events[item.start : item.end])),
+            _events_key(state, state.events[item.start : item.end]),
         )
         for item in state.pending
     )
@@ -151,19 +152,20 @@ def _chain_key(state: State) -> tuple[object, ...]:
 
 def _woken_key(state: State, woken: Woken) -> tuple[object, ...]:
     """What has been woken and is still to run."""
-    event = _event_key(state.events[woken.event])
+    event = _events_key(state, [state.events[woken.event]])
     return (repr(woken.line), woken.scope.key(state.visits), event, woken.lasts)
 
 
-def _event_key(event: Event) -> tuple[object, ...]:
-    """What can still be answered: the event with its last-known values."""
-    return (event.key(), tuple(facts.key() for facts in event.facts))
+def _events_key(state: State, events: list[Event]) -> tuple[object, ...]:
+    """What can still be answered: the events, and which of their cards have not moved since
+    (RR-037)."""
+    return tuple([(event.asked_key(), same_objects(state, event)) for event in events])
 
 
 def _as_last_seen(state: State) -> tuple[object, ...]:
     """How objects that left the field last were there, as far as somebody can still ask about
     them by name or as the source of an effect (RR-055)."""
-    asked: dict[tuple[int, int], Facts] = {}
+    asked: dict[int, Facts] = {}
     for scope in scopes_of(state):
         objects = [(scope.source, scope.source_visit)]
         for bound in scope.names.values():
@@ -171,12 +173,8 @@ def _as_last_seen(state: State) -> tuple[object, ...]:
         for card, visit in objects:
             left = None if card == NO_CARD else state.left[card]
             if left is not None and left[0] == visit != state.visits[card]:
-                asked[card, visit] = left[1]
-    return tuple((card, facts.key()) for (card, _), facts in sorted(asked.items(), key=_first))
-
-
-def _first(item: tuple[tuple[int, int], Facts]) -> tuple[int, int]:
-    return item[0]
+                asked[card] = left[1]
+    return tuple([facts.key() for facts in asked.values()])
 
 
 def scopes_of(state: State) -> Iterator[Scope]:

@@ -338,9 +338,11 @@ def progress_key(state: State) -> tuple[object, ...]:
     if not state.binds:
         return ()
     return tuple(
-        (player, [(card, visit == state.visits[card]) for card, visit in done])
+        [
+            (card, visit == state.visits[card])
+            for card, visit in rule.done_since(state, scope, since, player)
+        ]
         for rule, scope, since in rules_in_force(state)
         if isinstance(rule, Restriction) and rule.limit is not None
         for player in (0, 1)
-        for done in (rule.done_since(state, scope, since, player),)
     )

@@ -39,12 +39,13 @@ class Rng:
             mix((seed * _GOLDEN + (stream + 1) * 0xD1342543DE82EF95) & _MASK) for stream in Stream
         ]
         self.given: dict[int, tuple[int, ...]] = {}
+        """The next outcomes of a stream. The dictionary itself never changes."""
 
     def clone(self) -> Rng:
         """A generator that goes on with the same outcomes."""
         copy = Rng.__new__(Rng)
         copy.streams = self.streams[:]
-        copy.given = self.given.copy() if self.given else self.given
+        copy.given = self.given
         return copy
 
     def give(self, stream: Stream, outcomes: tuple[int, ...]) -> None:

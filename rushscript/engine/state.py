@@ -99,6 +99,7 @@ class Battle:
             self.before,
             self.changes,
             self.negated,
+            self.in_damage_step,
             self.destroyed,
         )
 

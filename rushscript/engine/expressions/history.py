@@ -73,16 +73,18 @@ def past_key(state: State) -> tuple[object, ...]:
     if not state.asks_past:
         return ()
     return tuple(
-        (event.key(), tuple(facts.key() for facts in event.facts), _same_objects(state, event))
+        (
+            event.asked_key(),
+            # Only a name asks whether a card is still the same object, and only flips give one.
+            same_objects(state, event) if event.kind is EventKind.FLIPPED else (),
+        )
         for event in state.events[state.turn_began :]
         if state.asks_past >> event.kind & 1
     )
 
 
-def _same_objects(state: State, event: Event) -> tuple[bool, ...]:
-    """Which cards of a flip are still the same objects: a name asks for them."""
-    if event.kind is not EventKind.FLIPPED:
-        return ()
+def same_objects(state: State, event: Event) -> tuple[bool, ...]:
+    """Which cards of an event have not moved since."""
     return tuple(
-        visit == state.visits[card] for card, visit in zip(event.cards, event.visits, strict=True)
+        [visit == state.visits[card] for card, visit in zip(event.cards, event.visits, strict=True)]
     )
