@@ -87,6 +87,17 @@ _NO_POSITION: Final = (
     "`monster(in attack)`"
 )
 
+_EVENT: Final = "when|whenever ..."
+_MOVES: Final = (
+    "write where it goes: `is sent to graveyard`, `is added to hand`, `is returned to hand` or "
+    "`is returned to deck`"
+)
+_TO_HAND: Final = "write `is returned to hand` from the field, `is added to hand` from elsewhere"
+_WAITS: Final = (
+    "its player uses an `ignition`; what an event wakes stands in a block of its own: "
+    "`continuous {{ whenever EVENT {{ steps }} }}`"
+)
+
 SAYINGS: Final = (
     # ------------------------------------------------------------------- articles and numbers
     _advise("the ^duel", "write `the duel is a draw` or `the duel goes on`", "expect"),
@@ -107,6 +118,21 @@ SAYINGS: Final = (
     _advise("^a|an NOUN is shuffled into deck", _RETURNED.format("{1}"), fits="YOUR"),
     _advise("^NOUN is shuffled into deck", _RETURNED.format("{0}"), fits="YOUR"),
     _write("is ^shuffled into deck", "is returned to deck", "when|whenever ..."),
+    _write("is ^put|placed|moved into|in|to|on deck", "is returned to deck", _EVENT),
+    _write("is ^put|placed|moved into|in|to|on SIDE deck", "is returned to deck", _EVENT),
+    _write("is ^put|placed on|to|at TOP|BOTTOM of deck", "is returned to deck", _EVENT),
+    _write("is ^put|placed on|to|at TOP|BOTTOM of SIDE deck", "is returned to deck", _EVENT),
+    _write("IS_RETURNED to ^TOP|BOTTOM of deck", "is returned to deck", _EVENT),
+    _write("IS_RETURNED to ^TOP|BOTTOM of SIDE deck", "is returned to deck", _EVENT),
+    _write("is ^put|placed|moved into|in|to graveyard", "is sent to graveyard", _EVENT),
+    _advise("is ^put|placed|moved into|in|to hand", _TO_HAND, _EVENT),
+    _write("is ^discarded", "is sent from hand to graveyard", _EVENT),
+    _write("is ^milled", "is sent from deck to graveyard", _EVENT),
+    _write("is ^bounced", "is returned to hand", _EVENT),
+    _write("is ^flipped FACE_UP", "is turned face-up", _EVENT),
+    _advise("is ^put|placed|moved", _MOVES, _EVENT),
+    _write("^whenever", "when", block="activate", fits="WHEN"),
+    _advise("^whenever", _WAITS, block="ignition"),
     _advise("^a|an NOUN", _WHOSE.format("{1}"), "when|whenever ...", fits="YOUR"),
     _advise("^NOUN", _WHOSE.format("{0}"), "whenever", fits="YOUR"),
     _write("^a|an NOUN", "1 {1}", fits="INT"),

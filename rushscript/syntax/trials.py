@@ -52,9 +52,19 @@ def other_block(kind: str, tokens: list[Token], index: int) -> Mistake | None:
     lasting = tokens[at].type == "CONTINUOUS"
     if lasting and not any(token.type in _OF_ABILITIES for token in tokens[brace:end]):
         return None
+    if _waits_once(tokens, at, end):
+        # A trap waits with `when`; what is `continuous` waits for as long as it lies there.
+        return None
     words = ("ignition" if _is_monster(tokens) else "activate",) if lasting else ("continuous",)
     fitting = _fitting(kind, tokens, at, end, {word.upper(): word for word in words})
     return _mistake(tokens, at, at, fitting, "block")
+
+
+def _waits_once(tokens: list[Token], at: int, end: int) -> bool:
+    """Whether it is the `activate` of a trap that says `whenever`."""
+    kinds = {token.type for token in tokens[:at]}
+    waits = any(token.type == "WHENEVER" for token in tokens[at:end])
+    return tokens[at].type == "ACTIVATE" and "TRAP" in kinds and waits
 
 
 def misspelt(kind: str, tokens: list[Token], index: int, start: int, end: int) -> Mistake | None:

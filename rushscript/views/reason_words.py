@@ -77,6 +77,18 @@ REFUSED: Final[dict[Language, dict[Ground, str]]] = {
         Ground.DEFENSE: "it has no DEF and so no Defense Position",
         Ground.TARGET: "it cannot attack that{found}",
         Ground.PIECE: "{words} is not in the hand",
+        Ground.MONSTER: "{all} cannot be summoned",
+        Ground.INCLUDED: "no material is{about}{found}, as one must be",
+        Ground.ELSEWHERE: "{all} would do, but no material is taken from the {zone}",
+        Ground.TOGETHER: "no cards do for all of these at once",
+        Ground.WHOSE: "it was done by the other player",
+        Ground.SIDE: "{all} is a card of the other player",
+        Ground.OTHER: "{all} is another card",
+        Ground.MANNER: "it was {manner} summoned",
+        Ground.ORIGIN: "{all} came from the {zone}",
+        Ground.DESTINATION: "it went to the {zone}",
+        Ground.CAUSE: "it was done by {cause}{found}",
+        Ground.DIRECT: "its target is {target}",
     },
     Language.JAPANESE: {
         Ground.PROCEDURE: "このフォーマットにない行動である",
@@ -100,6 +112,18 @@ REFUSED: Final[dict[Language, dict[Ground, str]]] = {
         Ground.DEFENSE: "守備力がなく、守備表示にできない",
         Ground.TARGET: "それを攻撃できない{found}",
         Ground.PIECE: "{words}が手札にない",
+        Ground.MONSTER: "{all}は召喚できない",
+        Ground.INCLUDED: "素材に含まなければならないもの{about}{found}がない",
+        Ground.ELSEWHERE: "{all}は合うが、{zone}からは素材にできない",
+        Ground.TOGETHER: "すべてを同時に満たす組み合わせがない",
+        Ground.WHOSE: "行ったのは別のプレイヤーである",
+        Ground.SIDE: "{all}は別のプレイヤーのカードである",
+        Ground.OTHER: "{all}は別のカードである",
+        Ground.MANNER: "召喚の方法は{manner}である",
+        Ground.ORIGIN: "{all}は{zone}から来た",
+        Ground.DESTINATION: "行き先は{zone}である",
+        Ground.CAUSE: "原因は{cause}である{found}",
+        Ground.DIRECT: "攻撃対象は{target}である",
     },
 }
 """What is said where a gate is not met."""
@@ -116,6 +140,8 @@ TITLES: Final[dict[Language, dict[Ground, str]]] = {
         Ground.NOT: "not this",
         Ground.MATERIALS: "materials{found}",
         Ground.PIECE: "{words} in the hand",
+        Ground.MONSTER: "{all} can be summoned",
+        Ground.INCLUDED: "among the materials{about}{found}",
         Ground.JUDGEMENT: "the rest",
     },
     Language.JAPANESE: {
@@ -129,6 +155,8 @@ TITLES: Final[dict[Language, dict[Ground, str]]] = {
         Ground.NOT: "以下でないこと",
         Ground.MATERIALS: "素材{found}",
         Ground.PIECE: "手札に{words}",
+        Ground.MONSTER: "{all}は召喚できる",
+        Ground.INCLUDED: "素材に含むもの{about}{found}",
         Ground.JUDGEMENT: "残り",
     },
 }
@@ -144,6 +172,9 @@ FOUND: Final[dict[Language, dict[Ground, str]]] = {
         Ground.HISTORY: "it happened {there} times{events}, {needed} needed",
         Ground.AFFECTED: "{all} fits, but this cannot be done to it",
         Ground.CARD: "{all} does not fit",
+        Ground.MATERIAL: "material{about}: {there} found{cards}, {needed} needed",
+        Ground.TOTAL: "levels {list} add up to {there}{cards}, {needed} needed",
+        Ground.SOURCE: "{there} found in a place from which {needed} must come",
     },
     Language.JAPANESE: {
         Ground.COUNT: "{there}枚ある{cards}、必要: {needed}{hidden}",
@@ -155,6 +186,9 @@ FOUND: Final[dict[Language, dict[Ground, str]]] = {
         Ground.HISTORY: "起こった回数 {there}{events}、必要: {needed}",
         Ground.AFFECTED: "{all}は合うが、それに対しては行えない",
         Ground.CARD: "{all}は合わない",
+        Ground.MATERIAL: "素材{about}: {there}枚ある{cards}、必要: {needed}",
+        Ground.TOTAL: "レベル{list}の合計は{there}{cards}、必要: {needed}",
+        Ground.SOURCE: "{needed}枚必要な場所に{there}枚ある",
     },
 }
 
@@ -190,7 +224,8 @@ PHRASES: Final[dict[Language, dict[str, str]]] = {
         "problem": "cannot be said: {}",
         "is": "it is {}",
         "nothing": "nothing of the kind happened",
-        "not_theirs": "another player did it",
+        "direct": "none: it is a direct attack",
+        "about": " {}",
         "event": "this does not fit: {}",
         "fits": "{}",
         "speed": ": speed {}, {} is needed",
@@ -213,7 +248,8 @@ PHRASES: Final[dict[Language, dict[str, str]]] = {
         "problem": "判定できない: {}",
         "is": "実際は{}",
         "nothing": "そのようなことは起こっていない",
-        "not_theirs": "別のプレイヤーが行った",
+        "direct": "なし(直接攻撃)",
+        "about": "{}",
         "event": "合わない: {}",
         "fits": "{}",
         "speed": ": スピード{}、必要: {}",
@@ -225,3 +261,25 @@ PHRASES: Final[dict[Language, dict[str, str]]] = {
         "cannot": "できない: {}",
     },
 }
+
+CAUSES: Final[dict[Language, dict[str, str]]] = {
+    Language.ENGLISH: {
+        "effect": "an effect",
+        "cost": "a cost",
+        "rule": "the rules",
+        "battle": "battle",
+        "tribute": "a tribute",
+        "material": "a summon as material",
+        "attacked monster": "the attacked monster",
+    },
+    Language.JAPANESE: {
+        "effect": "効果",
+        "cost": "コスト",
+        "rule": "ルール",
+        "battle": "戦闘",
+        "tribute": "リリース",
+        "material": "召喚の素材",
+        "attacked monster": "攻撃されたモンスター",
+    },
+}
+"""Why something happened."""

@@ -20,10 +20,18 @@ from rushscript.views import japanese_words
 from rushscript.views.filter_words import filter_words
 from rushscript.views.japanese_words import word_in_japanese
 from rushscript.views.naming import ZONE_WORDS
-from rushscript.views.reason_words import AMOUNTS, ASKED, FOUND, PHRASES, REFUSED, TITLES
+from rushscript.views.reason_words import (
+    AMOUNTS,
+    ASKED,
+    CAUSES,
+    FOUND,
+    PHRASES,
+    REFUSED,
+    TITLES,
+)
 from rushscript.views.rules import rule_words
 from rushscript.views.rules_japanese import rule_in_japanese
-from rushscript.vocabulary import Comparison
+from rushscript.vocabulary import Comparison, Manner
 
 MARKS: Final = {True: "[+]", False: "[x]", None: "[ ]"}
 INDENT: Final = "    "
@@ -111,7 +119,7 @@ class Teller:
             text = self._quoted(check, quote)
         yield f"{indent}{MARKS[check.holds]} {text}{self._aside(check)}"
         for part in () if _is_made_possible(check) else check.parts:
-            if check.holds and part.ground in (Ground.CARD, Ground.AFFECTED):
+            if check.holds and part.ground in (Ground.CARD, Ground.AFFECTED, Ground.MONSTER):
                 continue
             yield from self._check(why, part, indent + INDENT)
 
@@ -171,6 +179,8 @@ class Teller:
         if isinstance(check.about, Restriction):
             rule = self._rule(check.about)
             by = f"{listed} ({rule})" if listed else rule
+        asked = f"`{filter_words(check.about)}`" if isinstance(check.about, CardTest) else ""
+        word = check.words[0] if check.words else ""
         return {
             "cards": f" ({listed})" if listed else "",
             "all": listed or phrases["none"],
@@ -178,6 +188,12 @@ class Teller:
             "by": phrases["by"].format(by) if by else "",
             "hidden": phrases["hidden"].format(check.hidden) if check.hidden else "",
             "words": self._word(check.words[0]) if check.words else "",
+            "list": ", ".join(check.words) or phrases["none"],
+            "about": phrases["about"].format(asked) if asked else "",
+            "zone": self._zone(check),
+            "target": listed or phrases["direct"],
+            "cause": CAUSES[self.language].get(word, word),
+            "manner": self._manner(word),
             "where": self._where(check),
             "speed": phrases["speed"].format(*check.numbers) if len(check.numbers) > 1 else "",
             "events": "",
@@ -188,11 +204,19 @@ class Teller:
         return rule_in_japanese(rule) if japanese else rule_words(rule)
 
     def _where(self, check: Check) -> str:
+        zone = self._zone(check)
+        return PHRASES[self.language]["where"].format(zone) if zone else ""
+
+    def _zone(self, check: Check) -> str:
         zone = check.numbers[0] if check.numbers else None
-        if zone is None or zone >= ZONES:
+        if zone is None or not 0 <= zone < ZONES:
             return ""
         words = japanese_words.ZONES if self.language is Language.JAPANESE else ZONE_WORDS
-        return PHRASES[self.language]["where"].format(words[zone])
+        return words[zone]
+
+    def _manner(self, word: str) -> str:
+        japanese = self.language is Language.JAPANESE and word in list(Manner)
+        return japanese_words.SUMMONS[Manner(word)] if japanese else word
 
     def _found(self, check: Check) -> str:
         """How many there are and how many are needed."""

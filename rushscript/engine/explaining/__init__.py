@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rushscript.engine.activation import has_ability
+from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import DecisionKind, Option, OptionKind
 from rushscript.engine.explaining.activations import (
     effect_checks,
     response_checks,
     spell_checks,
+    trigger_checks,
 )
 from rushscript.engine.explaining.asking import Asking
 from rushscript.engine.explaining.attacks import attack_checks
@@ -55,7 +58,9 @@ def explain_answer(
     """The same for an activation that answers the events from `start` up to `end`, asked at the
     moment at which they could be answered."""
     asking = Asking(state.clone(), player, viewer)
-    checks = _collected(response_checks(asking, option.card, option.ability, start, end))
+    triggers = has_ability(state, option.card, option.ability, AbilityKind.TRIGGER)
+    checked = trigger_checks if triggers else response_checks
+    checks = _collected(checked(asking, option.card, option.ability, start, end))
     return Why(option.kind, option.card, option.ability, option.target, player, checks)
 
 

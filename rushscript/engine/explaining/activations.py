@@ -197,6 +197,19 @@ def answer_checks(
         yield from requirement_checks(asking, ability, scope)
 
 
+def trigger_checks(asking: Asking, card: int, index: int, start: int, end: int) -> Checks:
+    """MR-44: a trigger that events of a chain set off, or not: where it lies, and what it needs."""
+    state, player = asking.state, asking.player
+    definition = state.definitions[card]
+    ability = definition.abilities[index]
+    zones = chain.zones_of(definition, ability)
+    yield place_check(asking, card, state.zone[card] in zones, *zones)
+    yield gate(Ground.FACE_UP, state.position[card] != FACE_DOWN, Refusal.FACE_DOWN)
+    yield gate(Ground.UNUSED, not is_used(state, player, card, index), Refusal.ALREADY_USED)
+    if state.zone[card] in zones and state.position[card] != FACE_DOWN:
+        yield from answer_checks(asking, card, ability, chain.deed_of(state, card), start, end)
+
+
 def _is_possible(asking: Asking, ability: Ability, scope: Scope) -> bool:
     possible, _ = judged(lambda: requirement_refusal(asking.state, ability, scope) is None)
     return bool(possible)

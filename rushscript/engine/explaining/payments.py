@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.explaining.asking import Asking, judged
 from rushscript.engine.explaining.checks import Check, Checks, Ground
 from rushscript.engine.explaining.filters import explain_set
+from rushscript.engine.explaining.materials import summon_checks
 from rushscript.engine.explaining.truths import explain_truth
 from rushscript.engine.expressions.selections import Chosen, DeckEndCards
 from rushscript.engine.legal import can_pay_all, payment_refusal
@@ -15,6 +16,7 @@ from rushscript.engine.operations.base import UNLIMITED, CardOperation, Operatio
 from rushscript.engine.operations.choosing import ChooseOne, Holds
 from rushscript.engine.operations.flow import EachPlayer, If, May
 from rushscript.engine.operations.life import PayLife
+from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import life_of, player_of
 from rushscript.engine.waivers import as_asked
@@ -141,6 +143,8 @@ def _needs(asking: Asking, step: Operation, scope: Scope) -> Checks:
             cards = step.cards.all_cards(state, scope)
             yield from _affected(asking, step, cards, 1, scope)
             yield from _room(asking, step, scope, 1)
+        case MaterialSummon():
+            yield from summon_checks(asking, step, scope)
         case May(program=program):
             yield explain_step(asking, program[0], scope)
         case EachPlayer(program=program):

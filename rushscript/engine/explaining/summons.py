@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rushscript.engine.activation import new_scope
@@ -21,6 +22,7 @@ from rushscript.engine.explaining.locks import (
     position_locks,
     summon_locks,
 )
+from rushscript.engine.explaining.materials import material_check
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.operations.field import POSITIONS
 from rushscript.engine.procedures.contact import ContactFusion
@@ -42,7 +44,7 @@ from rushscript.engine.queries import (
 from rushscript.engine.restrictions import Attempt, Deed
 from rushscript.engine.zones import FACE_UP_ATTACK, HAND, MONSTER, ZONES
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import CardKind, Manner
+from rushscript.vocabulary import CardKind, Manner, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.decisions import Option
@@ -172,11 +174,10 @@ def _tribute_summon(asking: Asking, procedure: TributeSummon, card: int) -> Chec
 
 
 def _material_check(asking: Asking, procedure: ContactFusion, card: int) -> Check:
-    found = procedure.refusal(asking.state, asking.player, card)
-    holds = found is not Refusal.NO_MATERIAL
-    scope = new_scope(asking.state, asking.player, card)
-    pool = procedure.terms().pool(asking.state, scope)
-    return Check(Ground.MATERIALS, holds, Refusal.NO_MATERIAL, cards=asking.seen(pool))
+    terms, scope = procedure.terms(), new_scope(asking.state, asking.player, card)
+    scope.reason = Reason.RULE
+    found = material_check(asking, terms, scope, card, terms.pool(asking.state, scope))
+    return replace(found, refusal=Refusal.NO_MATERIAL)
 
 
 def _maximum_summon(asking: Asking, procedure: MaximumSummon, card: int) -> Checks:

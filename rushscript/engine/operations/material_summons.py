@@ -145,7 +145,7 @@ class MaterialSummon(Operation):
 
     def payments(self, state: State, scope: Scope, monster: int, pool: dict[int, int]) -> Ways:
         """The ways to summon this monster with some of these cards."""
-        pool = self._open_to(state, scope, monster, pool)
+        pool = self.open_to(state, scope, monster, pool)
         cards = self.materials_for(state, scope, monster, pool)
         return self.ways(
             state, scope, monster, cards, self._demands(state, scope, monster, cards, pool)
@@ -157,7 +157,7 @@ class MaterialSummon(Operation):
         rules = further_materials(state, scope, self.manner())
         return [(index, *rule) for index, rule in enumerate(rules, start=len(self.sources))]
 
-    def _open_to(
+    def open_to(
         self, state: State, scope: Scope, monster: int, pool: dict[int, int]
     ) -> dict[int, int]:
         """What of the pool can be material of this monster: a source can be there for some
@@ -265,7 +265,7 @@ class MaterialSummon(Operation):
         if not answers:
             return self._ask_materials(state, frame, monster)
         scope = frame.scope
-        pool = self._open_to(state, scope, monster, self.pool(state, scope))
+        pool = self.open_to(state, scope, monster, self.pool(state, scope))
         cards = self.materials_for(state, scope, monster, pool)
         materials = [cards[index] for index in answers[0]]
         destination = self._destination_of(state, scope, materials, pool)
@@ -300,7 +300,7 @@ class MaterialSummon(Operation):
 
     def _ask_materials(self, state: State, frame: Frame, monster: int) -> Done:
         scope = frame.scope
-        pool = self._open_to(state, scope, monster, self.pool(state, scope))
+        pool = self.open_to(state, scope, monster, self.pool(state, scope))
         cards = self.materials_for(state, scope, monster, pool)
         ways = self.payments(state, scope, monster, pool)
         least, most = ways.sizes

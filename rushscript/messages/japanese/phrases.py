@@ -68,6 +68,13 @@ _ADVICE: Final[dict[str, str]] = {
     "write an {} of its own for each code": "コードごとに {0} の行を書いてください",
     "write one behind {}": "{0} の後に書いてください",
     "begin a new line with {}": "新しい行を {0} で始めてください",
+    "write where it goes: {}, {}, {} or {}": "行き先を書いてください: {0}、{1}、{2}、{3}",
+    "write {} from the field, {} from elsewhere": (
+        "フィールドからなら {0}、ほかからなら {1} と書いてください"
+    ),
+    "its player uses an {}; what an event wakes stands in a block of its own: {}": (
+        "{0} はプレイヤーが使います。イベントで起こることは別のブロックに書いてください: {1}"
+    ),
     "leave the duration out: a line of {} holds as long as its block": (
         "期間を書かないでください: {0} の行はそのブロックと同じ間だけ適用されます"
     ),

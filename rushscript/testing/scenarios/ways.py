@@ -1,7 +1,8 @@
 """Ways to use a card in a test, possible or not, each with the tree of all that decides it.
 
 In: a scene, and what somebody wants to do. Out: `Reason`s. The author of a test sees everything:
-nothing is hidden from who is told here. A trap is asked about at the moments that the last move
+nothing is hidden from who is told here. What answers events (a trap; where activations answer
+activations, a trigger and a fast effect, too) is asked about at the moments that the last move
 passed and whose events it waits for, as `cannot` does.
 """
 
@@ -17,15 +18,20 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.explaining import Check, Why, explain_answer
 from rushscript.engine.procedures.tribute_needs import tributes_asked
 from rushscript.engine.queries import monsters_of, turned_position
+from rushscript.engine.timing import chain
+from rushscript.engine.timing.chain import ANSWERING as FAST
 from rushscript.engine.zones import HAND, MONSTER
 from rushscript.messages import Language
+from rushscript.ruleset import ResponsePolicy
 from rushscript.testing.scenarios.nameless import Fact, NamelessCard
 from rushscript.testing.scenarios.telling import option_words, story_of
 from rushscript.views import Quote, Teller
 from rushscript.vocabulary import CardKind, Phase
 
 if TYPE_CHECKING:
+    from rushscript.engine.cards import Ability, CardDefinition
     from rushscript.engine.duel import Duel
+    from rushscript.ruleset import Ruleset
     from rushscript.testing.scenarios.moments import Moment
     from rushscript.testing.scenarios.scene import Scene
     from rushscript.testing.scenarios.scripts import Scripts
@@ -118,7 +124,7 @@ def options_with(duel: Duel, card: int) -> Iterator[Option]:
     state = duel.state
     definition, zone = state.definitions[card], state.zone[card]
     for index, ability in enumerate(definition.abilities):
-        if ability.kind in (AbilityKind.IGNITION, AbilityKind.ACTIVATE):
+        if ability.kind is not AbilityKind.CONTINUOUS and not ability.lines:
             yield Option(OptionKind.ACTIVATE, card, index)
     for index, procedure in enumerate(definition.procedures):
         yield procedure.option(card, index)
@@ -156,19 +162,33 @@ def _as_offered(duel: Duel, option: Option) -> Option:
 
 
 def _passed(scene: Scene, option: Option) -> list[Moment]:
-    """The moments since the last move whose events a trap could have answered; none where
-    somebody is asked for an answer now."""
+    """The moments since the last move whose events a trap, a trigger or a fast effect could have
+    answered; none where somebody is asked for an answer now."""
     decision = scene.duel.decision
     if decision is not None and decision.kind is DecisionKind.RESPONSE:
         return []
     definition = scene.duel.definition(option.card)
-    if option.kind is not OptionKind.ACTIVATE or definition.kind is not CardKind.TRAP:
+    if option.kind is not OptionKind.ACTIVATE or not definition.abilities:
         return []
-    mask = definition.abilities[option.ability].event_mask
-    return [item for item in scene.moments.kept if _waits_for(item, mask)]
+    ability = definition.abilities[option.ability]
+    if not answers_events(scene.duel.ruleset, definition, ability):
+        return []
+    return [item for item in scene.moments.kept if _waits_for(item, ability)]
 
 
-def _waits_for(moment: Moment, mask: int) -> bool:
-    """Whether one of the events is of a kind that a trap waits for."""
+def answers_events(ruleset: Ruleset, definition: CardDefinition, ability: Ability) -> bool:
+    """Whether an ability answers what has happened: a trap does, and in a chain what is a trigger
+    or fast enough (MR-11)."""
+    if definition.kind is CardKind.TRAP or ruleset.response is not ResponsePolicy.CHAIN:
+        return definition.kind is CardKind.TRAP
+    return ability.kind is AbilityKind.TRIGGER or chain.speed_of(definition, ability) >= FAST
+
+
+def _waits_for(moment: Moment, ability: Ability) -> bool:
+    """Whether one of the events is of a kind that it waits for; without `when` it waits for none
+    and may answer any."""
+    mask = ability.event_mask
+    if not ability.when and moment.state.ruleset.response is ResponsePolicy.CHAIN:
+        return True
     events = moment.state.events[moment.start : moment.end]
     return any(mask >> event.kind & 1 for event in events)

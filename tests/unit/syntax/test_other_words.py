@@ -252,6 +252,59 @@ def test_what_is_shuffled_into_the_deck_can_be_mended(template: str) -> None:
     assert (found.code, dict(found.parameters)["near"]) == ("RS107", "is returned to deck")
 
 
+MOVED = [
+    ("your card is put into deck", "is returned to deck"),
+    ("your card is put on top of deck", "is returned to deck"),
+    ("your card is placed on bottom of your deck", "is returned to deck"),
+    ("your card is returned to bottom of your deck", "is returned to deck"),
+    ("your card is put into your deck", "is returned to deck"),
+    ("your card is put into graveyard", "is sent to graveyard"),
+    ("your card is discarded", "is sent from hand to graveyard"),
+    ("your card is milled by opponent's effects", "is sent from deck to graveyard"),
+    ("your monster is bounced", "is returned to hand"),
+    ("your monster is flipped face-up", "is turned face-up"),
+]
+
+
+@pytest.mark.parametrize("template", [WHEN, WHENEVER])
+@pytest.mark.parametrize(("line", "write"), MOVED)
+def test_a_move_in_the_words_of_others_can_be_mended(template: str, line: str, write: str) -> None:
+    found, *_ = _mistakes(template.format(line=line))
+    assert (found.code, dict(found.parameters)["near"]) == ("RS107", write)
+    text = template.format(line=line)
+    mended = text[: found.span.start] + write + text[found.span.end :]
+    assert not _mistakes(mended)
+
+
+@pytest.mark.parametrize("template", [WHEN, WHENEVER])
+def test_a_card_that_is_put_somewhere_is_told_where_cards_go(template: str) -> None:
+    for line in ("your card is put into hand", "your card is placed elsewhere"):
+        found, *_ = _mistakes(template.format(line=line))
+        assert found.code == "RS123"
+        assert "is added to hand" in dict(found.parameters)["write"]
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        "activate {{ {} opponent's monster attacks\n effect draw 1 }}",
+        "activate {{ condition it is your turn\n {} opponent's monster attacks\n effect draw 1 }}",
+        "activate {{ {} opponent's monster attacks {{ draw 1 }} }}",
+    ],
+)
+def test_a_trap_waits_with_when(block: str) -> None:
+    card = 'card "Probe" {{\n    trap normal\n    {}\n}}\n'
+    found, *_ = _mistakes(card.format(block.format("whenever")))
+    assert (found.code, dict(found.parameters)["near"]) == ("RS107", "when")
+
+
+def test_a_monster_that_waits_has_a_block_for_that() -> None:
+    text = EFFECT.replace("effect\n", "whenever opponent's monster attacks\n        effect\n")
+    found, *_ = _mistakes(text.format(line="draw 1"))
+    assert found.code == "RS123"
+    assert "continuous { whenever EVENT { steps } }" in dict(found.parameters)["write"]
+
+
 def test_whenever_something_happens_to_a_card_says_whose() -> None:
     (found,) = _mistakes(WHENEVER.format(line="a monster is destroyed"))
     assert found.code == "RS123"

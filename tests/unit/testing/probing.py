@@ -9,6 +9,7 @@ from rushscript.diagnostics import Diagnostic, Severity, render
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import RUSH
 from rushscript.library.catalogue import Packs, load_packs
+from rushscript.messages import Language
 from rushscript.semantics import CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
@@ -65,7 +66,9 @@ def check_files(*texts: str) -> tuple[CheckedPack, list[Diagnostic]]:
     return pack, [*mistakes, *found]
 
 
-def run_files(*texts: str, mirrored: bool = False) -> list[TestResult]:
+def run_files(
+    *texts: str, mirrored: bool = False, language: Language = Language.ENGLISH
+) -> list[TestResult]:
     """Runs all tests of the pack that some files make."""
     pack, found = check_files(*texts)
     assert found == []
@@ -76,6 +79,7 @@ def run_files(*texts: str, mirrored: bool = False) -> list[TestResult]:
             {text: cards[known.id] for text, known in test.names if known.id is not None},
             RUSH,
             mirrored=mirrored,
+            language=language,
         )
         for test in pack.tests
     ]
