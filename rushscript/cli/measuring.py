@@ -213,12 +213,11 @@ def _edits(file: Path, paths: Sequence[Path], memory: Memory, seconds: float) ->
     """How long the packs took after each of some edits, a line more at the top of a file."""
     written = file.read_bytes()
     rounds: list[float] = []
-    # As `test --watch` does: what was read is not collected.
+    # What was read stays, as under `test --watch`.
     gc.freeze()
     while sum(rounds) < seconds or not rounds:
         file.write_bytes(b"# edit %d\n" % len(rounds) + written)
         rounds.append(_timed(partial(Loader(memory=memory).load, paths)))
-    gc.unfreeze()
     return rounds
 
 
