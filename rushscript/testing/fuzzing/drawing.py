@@ -67,7 +67,8 @@ class Drawing:
         for card in focus:
             wanted = [card] * chance.randint(1, COPIES)
             for need in self._needs.of(card):
-                wanted += [self._fitting(need, chance) for _ in range(chance.randint(1, 2))]
+                count = chance.randint(need.number, need.number + 1)
+                wanted += [self._fitting(need, chance) for _ in range(count)]
             for item in wanted:
                 (extra if self.is_of_extra_deck(item) else main).append(item)
         chance.shuffle(main)
@@ -87,8 +88,11 @@ class Drawing:
 
     # -------------------------------------------------------------------------------- positions
 
-    def position(self, focus: Sequence[CardDefinition], chance: Random) -> PositionStart:
-        """A position in the middle of a duel, with the cards in focus on both sides."""
+    def position(
+        self, focus: Sequence[CardDefinition], chance: Random, *, bare: bool = False
+    ) -> PositionStart:
+        """A position in the middle of a duel, with the cards in focus on both sides. On a `bare`
+        table lies only what they ask for: what must be alone or of one kind is so."""
         ruleset = self._ruleset
         field = (ruleset.monster_zones, ruleset.spell_trap_zones, ruleset.field_zones)
         table = _Table(field, self.is_of_extra_deck)
@@ -98,7 +102,7 @@ class Drawing:
             for need in self._needs.of(card):
                 self._place_need(table, need, player, chance)
         for player in (0, 1):
-            self._fill(table, player, chance)
+            self._fill(table, player, chance, bare=bare)
         return PositionStart(
             table.placements(),
             table.tags(),
@@ -152,7 +156,7 @@ class Drawing:
     def _place_need(self, table: _Table, need: Need, player: int, chance: Random) -> None:
         whose = {Side.YOU: (player,), Side.OPPONENT: (1 - player,)}
         sides = whose.get(need.side, (player, 1 - player))
-        for _ in range(chance.randint(1, 2)):
+        for _ in range(chance.randint(need.number, need.number + 1)):
             card = self._fitting(need, chance)
             zone, side = Zone(chance.choice(need.zones)), chance.choice(sides)
             if zone in (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD):
@@ -160,12 +164,12 @@ class Drawing:
             else:
                 table.put(card, side, zone, chance)
 
-    def _fill(self, table: _Table, player: int, chance: Random) -> None:
-        for _ in range(chance.randint(0, 3)):
+    def _fill(self, table: _Table, player: int, chance: Random, *, bare: bool) -> None:
+        for _ in range(0 if bare else chance.randint(0, 3)):
             table.put_on_field(chance.choice(self._cards), player, chance)
         wanted = (
             (Zone.HAND, chance.randint(0, 3)),
-            (Zone.GRAVEYARD, chance.randint(0, 5)),
+            (Zone.GRAVEYARD, 0 if bare else chance.randint(0, 5)),
             (Zone.DECK, chance.randint(6, 20)),
         )
         for zone, count in wanted:

@@ -13,40 +13,50 @@ from typing import Final
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import CardTest, Side
-from rushscript.engine.expressions.selections import ZoneCards
+from rushscript.engine.expressions.numbers import Constant
+from rushscript.engine.expressions.selections import Chosen, ZoneCards
 from rushscript.engine.expressions.tests import Anything
+from rushscript.engine.expressions.truths import AllFit, ExistAlike, Exists
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
-from rushscript.engine.value import values_in
+from rushscript.engine.value import Value, values_in
 from rushscript.engine.zones import HAND
 from rushscript.ruleset import Ruleset
-from rushscript.vocabulary import CardKind, Position, Zone
+from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
 
 MATERIAL_ZONES: Final = (int(Zone.HAND), int(Zone.MONSTER))
 """Where materials of a summon lie."""
+
+ONLY_FIELD: Final = (int(Zone.FIELD),)
+MOST: Final = 5
+"""More cards are not put for one need."""
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
     """Cards that fit, by their place in the pool; on whose side and in which zones they are
-    looked for."""
+    looked for, and how many."""
 
     fitting: tuple[int, ...]
     side: Side
     zones: tuple[int, ...]
+    number: int = 1
 
 
 class Needs:
     """What the cards of a pool ask of each other, worked out when first asked for."""
 
-    __slots__ = ("_fitting", "_known", "_pool", "_state")
+    __slots__ = ("_field_spells", "_fitting", "_known", "_pool", "_state")
 
     def __init__(self, pool: Sequence[CardDefinition], ruleset: Ruleset) -> None:
         self._pool = pool
         self._state = _lying_open(pool, ruleset)
+        self._field_spells = tuple(
+            index for index, card in enumerate(pool) if card.spell_trap_kind is SpellTrapKind.FIELD
+        )
         self._fitting: dict[CardTest, tuple[int, ...]] = {}
         self._known: dict[str, tuple[Need, ...]] = {}
 
@@ -59,9 +69,20 @@ class Needs:
         return found
 
     def _needs(self, card: CardDefinition) -> Iterator[Need]:
-        for value in values_in((card.abilities, card.procedures, card.fewer_tributes)):
-            if isinstance(value, ZoneCards) and not isinstance(value.test, Anything):
-                yield Need(self._fits(value.test), value.side, value.zones)
+        values = tuple(values_in((card.abilities, card.procedures, card.fewer_tributes)))
+        numbers = _numbers(values)
+        # Of `all monsters in your graveyard are X` only X may lie there.
+        all_fit = {value.cards for value in values if isinstance(value, AllFit)}
+        for value in values:
+            if value in all_fit:
+                continue
+            if isinstance(value, ZoneCards) and value.zones == ONLY_FIELD:
+                yield Need(self._field_spells, value.side, value.zones)
+            elif isinstance(value, ZoneCards) and not isinstance(value.test, Anything):
+                number = numbers.get(value, 1)
+                yield Need(self._fits(value.test), value.side, value.zones, number)
+            elif isinstance(value, AllFit) and isinstance(value.cards, ZoneCards):
+                yield Need(self._fits(value.test), value.cards.side, value.cards.zones)
             elif isinstance(value, MaximumSummon):
                 for name in (value.left, value.right):
                     named = tuple(i for i, item in enumerate(self._pool) if item.name == name)
@@ -83,6 +104,20 @@ class Needs:
         except Exception:
             # Tests are written for duels; what one needs that is not there shows in many ways.
             return False
+
+
+def _numbers(values: Sequence[Value]) -> dict[ZoneCards, int]:
+    """How many of which cards a program asks for at once, where it says a number."""
+    found: dict[ZoneCards, int] = {}
+    for value in values:
+        match value:
+            case (
+                Exists(cards=ZoneCards() as cards, number=number)
+                | ExistAlike(cards=ZoneCards() as cards, number=number)
+                | Chosen(cards=ZoneCards() as cards, amount=Constant(number=number))
+            ):
+                found[cards] = max(1, min(number, MOST), found.get(cards, 1))
+    return found
 
 
 def _lying_open(pool: Sequence[CardDefinition], ruleset: Ruleset) -> State:

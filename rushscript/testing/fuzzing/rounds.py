@@ -29,10 +29,12 @@ from rushscript.testing.fuzzing.starts import PositionStart, Start
 ROUND: Final = 48
 """Duels between two looks at what was reached."""
 IN_FOCUS: Final = 6
-"""Cards that a duel is drawn for."""
-DECISIONS: Final = {"decks": 160, "position": 60, "crowd": 4}
+"""Cards that a duel is drawn for,"""
+IN_BARE_FOCUS: Final = 3
+"""and on a bare table."""
+DECISIONS: Final = {"decks": 160, "position": 60, "bare": 60, "crowd": 4}
 """The most decisions of a duel, by how it begins."""
-_OTHERS: Final = ("position", "position", "decks", "position", "position")
+_OTHERS: Final = ("position", "position", "decks", "position", "bare")
 _FIRST_CROWDS: Final = (4, 3)
 """Of so many duels so many are crowds, until every three cards have stood together;"""
 _LATER_CROWDS: Final = (8, 1)
@@ -41,7 +43,12 @@ _THOROUGH: Final[tuple[Check, ...]] = (
     invariants,
     *(sometimes(sometimes(check)) for check in COPYING),
 )
-_CHECKS: Final = {"decks": _THOROUGH, "position": _THOROUGH, "crowd": (sometimes(invariants),)}
+_CHECKS: Final = {
+    "decks": _THOROUGH,
+    "position": _THOROUGH,
+    "bare": _THOROUGH,
+    "crowd": (sometimes(invariants),),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +125,18 @@ class Duels:
     ) -> Start:
         if kind == "crowd":
             return self._drawing.crowd(self._crowds.of(place), chance)
-        focus = self._focus(counts, chance)
+        bare = kind == "bare"
+        focus = self._focus(counts, IN_BARE_FOCUS if bare else IN_FOCUS, chance)
         if kind == "decks":
             return self._drawing.decks(focus, chance, number)
-        return self._drawing.position(focus, chance)
+        return self._drawing.position(focus, chance, bare=bare)
 
-    def _focus(self, counts: Mapping[Item, int], chance: Random) -> list[CardDefinition]:
+    def _focus(
+        self, counts: Mapping[Item, int], number: int, chance: Random
+    ) -> list[CardDefinition]:
         """Cards of which most is still to be reached are the likeliest."""
         weights = [weight_of(goals, counts) for goals in self._goals]
-        return chance.choices(self._plan.cards, weights, k=IN_FOCUS)
+        return chance.choices(self._plan.cards, weights, k=number)
 
 
 def weight_of(goals: Iterable[Item], counts: Mapping[Item, int]) -> float:
