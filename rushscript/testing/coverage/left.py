@@ -27,6 +27,7 @@ from rushscript.engine.expressions.subjects import Subject
 from rushscript.engine.expressions.tests import AllTests, Anything, InPosition, IsFaceUp, IsKind
 from rushscript.vocabulary import CardKind, Position, Zone
 
+_FIELD: Final = (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD)
 _UP: Final = (Position.FACE_UP_ATTACK, Position.FACE_UP_DEFENSE)
 
 
@@ -80,7 +81,7 @@ def _left_by(event: EventPattern) -> Iterator[_Left]:
                 yield _monster(event.target, ())
         case TurnedUpPattern():
             yield _monster(event.subject, (IsFaceUp(),))
-        case MovedPattern():
+        case MovedPattern() if _is_owners(event.subject):
             yield _Left(event.subject.side, (event.destination,), tests_in(event.subject.test))
         case ActsPattern(kind=EventKind.SET):
             tests = tests_in(event.test)
@@ -97,6 +98,12 @@ def _zones_of(tests: tuple[CardTest, ...]) -> tuple[Zone, ...]:
     if kinds and CardKind.MONSTER not in kinds:
         return (Zone.SPELL_TRAP, Zone.FIELD)
     return (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD)
+
+
+def _is_owners(subject: Subject) -> bool:
+    """Whether these cards belong to the side that has them: a monster that changed hands goes to
+    the hand, deck or graveyard of another player than the one who had it."""
+    return subject.owned or bool(subject.zones and not set(subject.zones) & set(_FIELD))
 
 
 def _monster(

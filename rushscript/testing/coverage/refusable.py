@@ -14,38 +14,24 @@ from typing import Final
 from rushscript.compiler.clauses import NOT_THERE, Clause
 from rushscript.engine.activation import new_scope
 from rushscript.engine.cards import Ability, CardDefinition
-from rushscript.engine.expressions.base import CardTest, Side, Truth
-from rushscript.engine.expressions.numbers import Constant, Count, CountNamed, PropertyOf
-from rushscript.engine.expressions.selections import (
-    Chosen,
-    NamedSelection,
-    QuantityKind,
-    Selection,
-    Together,
-    ZoneCards,
-)
-from rushscript.engine.expressions.tests import (
-    AllTests,
-    Anything,
-    InPosition,
-    IsFaceUp,
-    IsKind,
-)
-from rushscript.engine.expressions.truths import AllFit, AllHold, Exists, NumbersCompare
+from rushscript.engine.expressions.base import Side, Truth
+from rushscript.engine.expressions.numbers import CountNamed, PropertyOf
+from rushscript.engine.expressions.selections import NamedSelection, ZoneCards
+from rushscript.engine.expressions.truths import AllHold, Exists
 from rushscript.engine.legal import is_possible
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.equipping import Equip
 from rushscript.engine.operations.field import EndBattlePhase, NegateAttack, RedirectAttack
+from rushscript.engine.operations.moving import ShuffleDeck
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.scope import SELF, Scope
 from rushscript.engine.state import State
 from rushscript.engine.value import Traced, Value, stated_fields
 from rushscript.formats.rush import RUSH
-from rushscript.testing.coverage.left import is_left
+from rushscript.testing.coverage.sure import is_sure
 from rushscript.vocabulary import CardKind, Comparison, Position, Reason, SpellTrapKind, Zone
 
 _OF_A_BATTLE: Final = (NegateAttack, EndBattlePhase, RedirectAttack)
-_PLAIN: Final = (Anything, IsKind, IsFaceUp, InPosition)
 _FIELD: Final = (Zone.MONSTER, Zone.SPELL_TRAP, Zone.FIELD)
 
 
@@ -73,7 +59,7 @@ class Refusable:
         return tuple(
             cost
             for cost in ability.costs
-            if not self._is_sure(ability, cost, ())
+            if not is_sure(ability, cost, ())
             and self.alone(cost, Reason.COST, deck=_deck_of(ability))
         )
 
@@ -94,7 +80,7 @@ class Refusable:
             return False
         possible = is_possible(state, ability.first, scope)
         first = ability.first[0]
-        return not possible and not self._is_sure(ability, first, ability.costs)
+        return not possible and not is_sure(ability, first, ability.costs)
 
     def alone(self, part: Traced | None, reason: Reason = Reason.EFFECT, *, deck: int = 0) -> bool:
         """Whether a step or cost can be impossible, as far as it says itself."""
@@ -103,18 +89,6 @@ class Refusable:
         state, scope = self._table(deck)
         scope.reason = reason
         return not part.seems_possible(state, scope)
-
-    def _is_sure(self, ability: Ability, part: Operation, costs: tuple[Operation, ...]) -> bool:
-        """Whether what the part takes is there wherever the ability can be used."""
-        wanted = _taken_by(part)
-        if wanted is None:
-            return False
-        cards, number = wanted
-        if ability.when and all(is_left(event, cards, number) for event in ability.when):
-            return True
-        if any(_gives(truth, cards, number) for truth in ability.conditions):
-            return True
-        return any(_brings(cost, cards) for cost in costs)
 
     def _table(self, deck: int) -> tuple[State, Scope]:
         """The poorest table with so many cards in the deck."""
@@ -130,8 +104,15 @@ class Refusable:
 
 
 def _deck_of(ability: Ability) -> int:
-    """How many cards the conditions ask for in the deck: they are there, whatever else is not."""
-    return max((_in_deck(truth) for truth in ability.conditions), default=0)
+    """How many cards the conditions and costs ask for in the deck: they are there, whatever else is
+    not."""
+    return max(
+        (
+            *map(_in_deck, ability.conditions),
+            *(2 for cost in ability.costs if cost == ShuffleDeck(Side.YOU)),
+        ),
+        default=0,
+    )
 
 
 def _in_deck(truth: Truth) -> int:
@@ -176,68 +157,3 @@ def _names_in(value: object) -> bool:
     named = isinstance(value, CountNamed)
     named = named or (isinstance(value, PropertyOf) and value.name != SELF)
     return named or any(_names_in(part) for part in parts)
-
-
-def _taken_by(part: Operation) -> tuple[ZoneCards, int] | None:
-    """The cards that an operation takes from somewhere, and how many it needs."""
-    if not isinstance(part, CardOperation):
-        return None
-    return _needed(part.cards)
-
-
-def _needed(selection: Selection) -> tuple[ZoneCards, int] | None:
-    if isinstance(selection, Together) and selection.parts:
-        return _needed(selection.parts[0])
-    if not isinstance(selection, Chosen) or not isinstance(selection.cards, ZoneCards):
-        return None
-    number = selection.least
-    if selection.kind is QuantityKind.EXACTLY and isinstance(selection.amount, Constant):
-        number = selection.amount.value(None, None)  # type: ignore[arg-type]
-    return selection.cards, number
-
-
-def _tests(test: CardTest) -> tuple[CardTest, ...]:
-    return test.tests if isinstance(test, AllTests) else (test,)
-
-
-def _implies(given: CardTest, wanted: CardTest) -> bool:
-    """Whether each card that fits the one filter fits the other."""
-    known = _tests(given)
-    return all(test in known or isinstance(test, Anything) for test in _tests(wanted))
-
-
-def _gives(truth: Truth, wanted: ZoneCards, number: int) -> bool:
-    """Whether a condition makes sure that so many of these cards are there."""
-    match truth:
-        case AllHold():
-            return any(_gives(part, wanted, number) for part in truth.truths)
-        case Exists(cards=ZoneCards() as cards):
-            least = truth.number if truth.comparison is not Comparison.AT_MOST else 0
-            return _lies_in(cards, wanted) and least >= number
-        case AllFit(cards=ZoneCards() as cards):
-            return _lies_in(cards, wanted, truth.test) and number <= 1
-        case NumbersCompare(left=Count(cards=ZoneCards() as cards)):
-            return _lies_in(cards, wanted)
-        case _:
-            return False
-
-
-def _lies_in(cards: ZoneCards, wanted: ZoneCards, also: CardTest | None = None) -> bool:
-    sides = wanted.side is Side.EITHER or cards.side is wanted.side
-    zones = all(zone in wanted.zones for zone in cards.zones)
-    test = cards.test if also is None else AllTests((*_tests(cards.test), *_tests(also)))
-    return sides and zones and _implies(test, wanted.test)
-
-
-def _brings(cost: Operation, wanted: ZoneCards) -> bool:
-    """Whether paying a cost brings such a card to where it is taken from."""
-    given = cost.zones_given_to()
-    mask = 0
-    for zone in wanted.zones:
-        mask |= 1 << zone
-    if not given & mask or not isinstance(cost, CardOperation):
-        return False
-    taken = _taken_by(cost)
-    if taken is None:
-        return all(isinstance(test, _PLAIN) for test in _tests(wanted.test))
-    return _implies(taken[0].test, wanted.test)
