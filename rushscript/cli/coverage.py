@@ -153,14 +153,14 @@ def _write(report: str, file: Path | None) -> None:
 def _is_green(found: Coverage, least: float | None, language: Language) -> bool:
     """Whether all tests pass, enough is reached and each excuse excuses something; says what is
     lacking."""
-    if least is not None and not is_enough(found, least):
+    enough = least is None or is_enough(found, least)
+    if not enough:
         told = percent(found.reached, found.wanted)
         click.echo(_TOO_LITTLE[language].format(found=told, wanted=least), err=True)
-        return False
     stale = [(pack.name, item) for pack in found.packs for item in pack.stale]
     for pack, item in stale:
         told = _STALE[language].format(
             pack=pack, card=item.card, clause=item.clause, goal=item.goal
         )
         click.echo(told, err=True)
-    return not found.failed and not stale
+    return enough and not found.failed and not stale

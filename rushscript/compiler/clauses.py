@@ -8,7 +8,7 @@ rule text are no clauses: they do nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
@@ -78,8 +78,7 @@ NOT_THERE = -1
 class Clause:
     """One clause of a card. `parent` is the number of the clause around it, 0 for none. `ability`
     and `procedure` are the places of what it belongs to among those of the definition, NOT_THERE
-    for none; `otherwise`: it stands in the `else` of its parent; `first`: it belongs to the first
-    sentence of its effect or option."""
+    for none; `first`: it belongs to the first sentence of its effect or option."""
 
     number: int
     kind: ClauseKind
@@ -87,7 +86,6 @@ class Clause:
     parent: int = NO_CLAUSE
     ability: int = NOT_THERE
     procedure: int = NOT_THERE
-    otherwise: bool = False
     first: bool = False
 
     def text(self, source: SourceFile) -> str:
@@ -206,11 +204,9 @@ class _Walk:
             first = first and (index == 0 or step.connective == "and")
             self._step(step, parent, first=first)
 
-    def _steps(self, steps: tuple[Step, ...], parent: int, *, otherwise: bool = False) -> None:
+    def _steps(self, steps: tuple[Step, ...], parent: int) -> None:
         for step in steps:
-            number = self._step(step, parent)
-            if otherwise:
-                self.found[number - 1] = replace(self.found[number - 1], otherwise=True)
+            self._step(step, parent)
 
     def _step(self, step: Step, parent: int, *, first: bool = False) -> int:
         core = step.core
@@ -223,7 +219,7 @@ class _Walk:
                 self._steps(core.steps, number)
             case IfBlock():
                 self._steps(core.steps, number)
-                self._steps(core.otherwise, number, otherwise=True)
+                self._steps(core.otherwise, number)
             case LiveBlock() | EquipSelf():
                 self._lines(core.lines, number)
             case nodes.ChooseOne():

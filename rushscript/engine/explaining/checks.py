@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rushscript.engine.decisions import OptionKind
-from rushscript.engine.events import NO_CARD
 from rushscript.engine.value import Value
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison
@@ -112,13 +111,6 @@ class Ground(StrEnum):
     """One step of a cost or sentence."""
 
 
-class Part(StrEnum):
-    """How the verdict of a check comes from those of its parts."""
-
-    ALL = "all"
-    ANY = "any"
-
-
 @dataclass(frozen=True, slots=True)
 class Check:
     """One question. `holds` is None where it was not asked or cannot be answered; `refusal` is
@@ -140,10 +132,6 @@ class Check:
     words: tuple[str, ...] = ()
     parts: tuple[Check, ...] = ()
     problem: str | None = None
-
-    def deciding(self) -> tuple[Check, ...]:
-        """The parts that make it false, or of which none is true."""
-        return tuple(part for part in self.parts if part.holds is False)
 
 
 Checks = Iterator[Check]
@@ -177,11 +165,6 @@ class Why:
         if self.decider is not None:
             return None
         return next((check.problem for check in self.checks if check.problem is not None), None)
-
-    @property
-    def is_direct(self) -> bool:
-        """Whether it is about an attack without a target."""
-        return self.kind is OptionKind.ATTACK and self.target == NO_CARD
 
     def failed(self, ground: Ground) -> tuple[Check, ...]:
         """Every check of this kind that is not met, whether or not it decides."""

@@ -7,7 +7,6 @@ is told, and the log of the duel that was found, which `rushscript replay` runs.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -16,7 +15,7 @@ from rushscript.errors import PackError
 from rushscript.library.files import CARD_SUFFIX
 from rushscript.library.manifest import EDITION, MANIFEST
 from rushscript.messages import Language, said
-from rushscript.record import Recording, write_log
+from rushscript.record import Log, Recording, write_log
 from rushscript.ruleset import Ruleset
 from rushscript.testing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.choices import Choice, answer_of
@@ -157,22 +156,28 @@ def _comments(
 
 
 def _keep_log(broken: Broken, ruleset: Ruleset, directory: Path) -> Path | None:
-    """The log of a whole duel, up to the choice that breaks it; a position has none."""
+    """The log of a whole duel, up to the choice that breaks it; a position has none. Raises
+    OSError where it cannot be written."""
     start = broken.start
-    if not isinstance(start, DeckStart):
+    log = _log_of(broken, start, ruleset) if isinstance(start, DeckStart) else None
+    if log is None:
         return None
-    # The duel may break otherwise here, without the checks of the fuzzer: then there is no log.
-    with suppress(Exception):
-        recording = Recording(
-            ruleset, decks=start.decks, seed=start.seed, agents=("fuzzer", "fuzzer")
-        )
+    path = directory / f"{directory.name}{LOG_SUFFIX}"
+    write_log(path, log)
+    return path
+
+
+def _log_of(broken: Broken, start: DeckStart, ruleset: Ruleset) -> Log | None:
+    """The duel up to the choice that breaks it. Without the checks of the fuzzer it may break
+    otherwise here: then there is no log."""
+    recording = Recording(ruleset, decks=start.decks, seed=start.seed, agents=("fuzzer", "fuzzer"))
+    try:
         for choice in broken.choices[:-1]:
             decision = recording.duel.decision
             answer = None if decision is None else answer_of(decision, choice, start.tags)
             if answer is None:
                 return None
             recording.choose(answer)
-        path = directory / f"{directory.name}{LOG_SUFFIX}"
-        write_log(path, recording.log)
-        return path
-    return None
+    except Exception:
+        return None
+    return recording.log

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from rushscript.compiler import compile_card
 from rushscript.diagnostics import has_errors
@@ -24,6 +25,7 @@ from rushscript.syntax.nodes import Card
 from rushscript.testing.mutating.mutants import Mutant, changed_lines, mutants
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.running.suites import SuiteTest
+from rushscript.testing.scenarios.results import TestResult
 from rushscript.testing.scenarios.watching import watch
 
 
@@ -70,17 +72,21 @@ class Trial:
         self._programs: dict[CardDefinition, int | None] = {as_played(subject.definition): None}
         self._taken: set[int | None] = {None}
         self._only_known: list[int] = []
-        self._failing: tuple[str, ...] | None = None
-        self._tests = list(subject.tests)
 
-    @property
+    @cached_property
     def failing(self) -> tuple[str, ...]:
         """The tests that fail for the card as it is; they take no part."""
-        if self._failing is None:
-            results = [(test, test.run()) for test in self._tests]
-            self._failing = tuple(result.name for _, result in results if not result.passed)
-            self._tests = [test for test, result in results if result.passed]
-        return self._failing
+        return tuple(result.name for _, result in self._results if not result.passed)
+
+    @cached_property
+    def _results(self) -> list[tuple[SuiteTest, TestResult]]:
+        """The tests with the card as it is."""
+        return [(test, test.run()) for test in self.subject.tests]
+
+    @cached_property
+    def _tests(self) -> list[SuiteTest]:
+        """The tests that judge, the last one that noticed something first."""
+        return [test for test, result in self._results if result.passed]
 
     def run(self, order: Iterable[int], most: int | None) -> Iterator[Verdict]:
         """The verdicts in an order, until so many have counted. The excused ones come first,
@@ -106,9 +112,9 @@ class Trial:
             return Verdict(number, Fate.STALE if is_excused else Fate.SAME, like=like)
         self._programs[program] = number
         self._taken.add(number)
-        assert self.failing is not None
+        tests = self._tests
         started = time.perf_counter()
-        fate = self._run(watch(definition))
+        fate = self._run(tests, watch(definition))
         if is_excused:
             fate = Fate.EXCUSED if fate is Fate.SURVIVED else Fate.STALE
         return Verdict(number, fate, time.perf_counter() - started)
@@ -140,11 +146,11 @@ class Trial:
                 self._programs.setdefault(as_played(definition), program)
         self._only_known.clear()
 
-    def _run(self, definition: CardDefinition) -> Fate:
-        for index, test in enumerate(self._tests):
+    def _run(self, tests: list[SuiteTest], definition: CardDefinition) -> Fate:
+        for index, test in enumerate(tests):
             fate = fate_in(test, self.subject, definition)
             if fate is not Fate.SURVIVED:
-                self._tests.insert(0, self._tests.pop(index))
+                tests.insert(0, tests.pop(index))
                 return fate
         return Fate.SURVIVED
 
@@ -188,12 +194,10 @@ def fate_in(test: SuiteTest, subject: Subject, definition: CardDefinition) -> Fa
         text: definition if known.id == subject.definition.id else known
         for text, known in test.definitions.items()
     }
-    try:
-        passed = SuiteTest(test.test, quoted, test.ruleset).run().passed
-    except Exception:
-        # A mutant may break the engine in any way; `rushscript fuzz` looks for what cards do so.
-        return Fate.CRASHED
-    return Fate.SURVIVED if passed else Fate.KILLED
+    failure = SuiteTest(test.test, quoted, test.ruleset).run().failure
+    if failure is None:
+        return Fate.SURVIVED
+    return Fate.KILLED if failure.fault is None else Fate.CRASHED
 
 
 def excused_mutants(subject: Subject, made: Iterable[Mutant]) -> dict[int, tuple[str, ...]]:

@@ -28,7 +28,7 @@ from rushscript.testing.scenarios.moves import make_move
 from rushscript.testing.scenarios.nameless import UnstatedFact
 from rushscript.testing.scenarios.puzzles import check_goal, states_solution
 from rushscript.testing.scenarios.refused import check_can, check_cannot
-from rushscript.testing.scenarios.results import TestResult, TestStopped, stop
+from rushscript.testing.scenarios.results import Failure, TestResult, TestStopped, stop
 from rushscript.testing.scenarios.scene import Scene, build_scene
 from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.testing.scenarios.telling import event_words, question_words
@@ -69,34 +69,30 @@ def run_test(
         if states_solution(test.node):
             check_goal(scene, test.node, turn)
     except TestStopped as stopped:
-        failure = replace(stopped.failure, events=_events(scene), board=_board(scene))
-        return replace(result, failure=failure)
+        return replace(result, failure=_told(stopped.failure, scene))
     return replace(result, unsolved=test.node.goal is not None and not states_solution(test.node))
 
 
-def _events(scene: Scene | None) -> tuple[str, ...]:
-    """What has happened; nothing where the duel is so broken that it cannot be told."""
+def _told(failure: Failure, scene: Scene | None) -> Failure:
+    """The failure with what has happened and the board."""
     if scene is None:
-        return ()
+        return failure
     try:
-        events = event_words(scene)
+        return replace(failure, events=_events(scene), board=draw_scene(scene))
     except Exception:
-        return ()
+        if failure.fault is None:
+            raise
+        # The duel is so broken that it cannot be told.
+        return failure
+
+
+def _events(scene: Scene) -> tuple[str, ...]:
+    events = event_words(scene)
     if len(events) <= MOST_EVENTS:
         return events
     half = MOST_EVENTS // 2
     left_out = _MORE[scene.language].format(len(events) - 2 * half)
     return (*events[:half], left_out, *events[-half:])
-
-
-def _board(scene: Scene | None) -> tuple[str, ...]:
-    """The board as it is; nothing where the duel is so broken that it cannot be drawn."""
-    if scene is None:
-        return ()
-    try:
-        return draw_scene(scene)
-    except Exception:
-        return ()
 
 
 def open_scene(
@@ -111,6 +107,10 @@ def open_scene(
         return build_scene(test, definitions, ruleset, mirrored=mirrored)
     except (UnstatedFact, BudgetExceeded) as error:
         raise stop(str(error), test.node.span) from None
+    except TestStopped:
+        raise
+    except Exception as error:
+        raise _broken(error, test.node.span) from error
 
 
 def play(scene: Scene, test: TestCase) -> Iterator[TestLine]:

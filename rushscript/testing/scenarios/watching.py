@@ -253,12 +253,6 @@ class WatchedAll(AllTests):
     def written(self) -> CardTest:
         return AllTests(self.tests)
 
-    def is_settled(self) -> bool:
-        return all(test.is_settled() for test in self.tests)
-
-    def is_plain(self) -> bool:
-        return all(test.is_plain() for test in self.tests)
-
 
 @dataclass(frozen=True, slots=True)
 class WatchedAny(AnyTest):
@@ -269,9 +263,6 @@ class WatchedAny(AnyTest):
 
     def written(self) -> CardTest:
         return AnyTest(self.tests)
-
-    def is_plain(self) -> bool:
-        return all(test.is_plain() for test in self.tests)
 
 
 def _decide(

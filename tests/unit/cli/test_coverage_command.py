@@ -181,6 +181,16 @@ def test_an_excuse_for_a_goal_that_is_reached_is_stale(pack: Path) -> None:
     )
 
 
+def test_all_that_is_lacking_is_told_at_once(pack: Path) -> None:
+    (pack / "equivalent.toml").write_text(EXCUSE, encoding="utf-8")
+    needs_a_deck = REFUSALS[REFUSALS.index('test "Bell needs') :]
+    (pack / "refusals.rush").write_text(needs_a_deck, encoding="utf-8")
+    result = run("coverage", pack, "-q", "--fail-under", "99")
+    assert result.exit_code == 1
+    assert "75.0 %" in result.output.splitlines()[1]
+    assert "excuses nothing" in result.output.splitlines()[2]
+
+
 def test_an_excuse_for_no_goal_is_refused(pack: Path) -> None:
     text = EXCUSE.replace("first sentence cannot apply", "never")
     (pack / "equivalent.toml").write_text(text, encoding="utf-8")

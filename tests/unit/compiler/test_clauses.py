@@ -50,11 +50,6 @@ def table_of(text: str) -> tuple[Clause, ...]:
     return clauses_of(pack.cards[0].node)
 
 
-def test_an_else_is_told_from_its_if() -> None:
-    text = steps("draw 1", "also if you do {", "gain 100 lp", "} else {", "draw 1", "}")
-    assert [item.otherwise for item in table_of(text)] == [False] * 4 + [True]
-
-
 def test_the_first_sentence_ends_before_then() -> None:
     text = steps("draw 1", "and gain 100 lp", "then draw 1", "and gain 100 lp")
     assert [item.first for item in table_of(text)] == [False, True, True, False, False]

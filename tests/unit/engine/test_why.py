@@ -111,7 +111,6 @@ def test_parts_of_a_condition_have_verdicts_of_their_own() -> None:
         (Ground.COMPARE, False),
         (Ground.NOT, False),
     ]
-    assert either.deciding() == either.parts
 
 
 @both_seats
@@ -230,7 +229,6 @@ def test_an_attack_tells_who_stands_in_the_way() -> None:
     duel = table.duel()
     take(duel, OptionKind.ENTER_BATTLE)
     why = duel.why(OptionKind.ATTACK, attacker)
-    assert why.is_direct
     assert only(why, Ground.TARGET).cards == (wall,)
 
 

@@ -4,8 +4,12 @@ board with the names of the test, and the story, in this order."""
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
 
 from rushscript.messages import Language
+from rushscript.testing.scenarios import runner
 from rushscript.testing.scenarios.results import render_result, result_to_json
 from tests.unit.testing.probing import failure_of, run_probe
 
@@ -50,6 +54,9 @@ test "lifted" {
 }
 """
 )
+
+
+MOVED = 'activate "Deep Calm" { choose wave }\n    expect wave atk = 700'
 
 
 def lifted(line: str) -> str:
@@ -188,3 +195,24 @@ test "summoned" {{
         assert failure_of(test).message == f"this card has no `{verb} summon` of its own"
         second = test.replace(move, f"{move} {{ option 2 }}")
         assert failure_of(second).message == f"this card has no `{verb} summon` of its own"
+
+
+def test_an_engine_that_breaks_while_the_cards_are_laid_is_a_fault_of_the_test() -> None:
+    with patch.object(runner, "build_scene", side_effect=KeyError("planted")):
+        failure = failure_of(lifted(MOVED))
+    assert failure.fault is not None
+    assert failure.message.startswith("this broke the duel: KeyError")
+    assert failure.board == ()
+
+
+def test_a_board_that_cannot_be_drawn_is_only_hidden_where_the_duel_is_broken() -> None:
+    with (
+        patch.object(runner, "draw_scene", side_effect=ValueError("board")),
+        pytest.raises(ValueError, match="board"),
+    ):
+        run_probe(lifted("expect wave atk = 1200"))
+    with (
+        patch.object(runner, "draw_scene", side_effect=ValueError("board")),
+        patch.object(runner, "make_move", side_effect=KeyError("planted")),
+    ):
+        assert failure_of(lifted(MOVED)).fault is not None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
+from rushscript.engine import duel
 from rushscript.errors import PackError
 from rushscript.testing.mutating.journal import Journal
 from rushscript.testing.mutating.mutants import mutants
@@ -74,6 +76,16 @@ def test_a_strong_test_notices_other_numbers(tmp_path: Path) -> None:
     ]
     assert cost
     assert Fate.SURVIVED not in [verdict.fate for verdict in trial.run(cost, None)]
+
+
+def test_a_mutant_that_breaks_the_duel_is_told_apart(tmp_path: Path) -> None:
+    trial = Trial(subject_of(tmp_path, CARD + STRONG))
+    killed = [item for item in trial.mutants if trial.judge(item).fate is Fate.KILLED]
+    assert Fate.CRASHED not in {trial.judge(item).fate for item in trial.mutants}
+    again = Trial(subject_of(tmp_path, CARD + STRONG))
+    assert again.failing == ()
+    with patch.object(duel, "answer", side_effect=KeyError("planted")):
+        assert Fate.CRASHED in {again.judge(item).fate for item in killed}
 
 
 def test_a_card_without_a_test_is_noticed_nowhere(tmp_path: Path) -> None:

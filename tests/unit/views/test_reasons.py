@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rushscript.engine.explaining import Check, Ground
+from rushscript.engine.explaining import Ground
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.expressions.tests import (
@@ -115,8 +115,3 @@ def test_a_duel_names_no_card_that_its_player_does_not_see() -> None:
     assert "Secret" not in text
     assert "Hidden" not in text
     assert "that are not seen" in text
-
-
-def test_parts_that_are_met_do_not_decide() -> None:
-    met, unmet = Check(Ground.FACT, True), Check(Ground.FACT, False)
-    assert Check(Ground.ALL, False, parts=(met, unmet)).deciding() == (unmet,)
