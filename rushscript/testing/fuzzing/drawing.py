@@ -67,8 +67,10 @@ class Drawing:
         for card in focus:
             wanted = [card] * chance.randint(1, COPIES)
             for need in self._needs.of(card):
-                count = chance.randint(need.number, need.number + 1)
-                wanted += [self._fitting(need, chance) for _ in range(count)]
+                for _ in range(chance.randint(need.number, need.number + 1)):
+                    found = self._fitting(need, chance)
+                    materials = self._needs.materials(found, need.sources)
+                    wanted += [found, *(self._fitting(item, chance) for item in materials)]
             for item in wanted:
                 (extra if self.is_of_extra_deck(item) else main).append(item)
         chance.shuffle(main)
@@ -163,6 +165,8 @@ class Drawing:
                 table.put_on_field(card, side, chance)
             else:
                 table.put(card, side, zone, chance)
+            for material in self._needs.materials(card, need.sources):
+                self._place_need(table, material, player, chance)
 
     def _fill(self, table: _Table, player: int, chance: Random, *, bare: bool) -> None:
         for _ in range(0 if bare else chance.randint(0, 3)):

@@ -17,15 +17,17 @@ from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.expressions.selections import Chosen, ZoneCards
 from rushscript.engine.expressions.tests import Anything
 from rushscript.engine.expressions.truths import AllFit, ExistAlike, Exists
+from rushscript.engine.operations.fusion_summons import FusionSummon
+from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.procedures.maximum_summon import MaximumSummon
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
 from rushscript.engine.value import Value, values_in
-from rushscript.engine.zones import HAND
+from rushscript.engine.zones import EXTRA_DECK, HAND
 from rushscript.ruleset import Ruleset
-from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
+from rushscript.vocabulary import CardKind, MonsterKind, Position, SpellTrapKind, Zone
 
 MATERIAL_ZONES: Final = (int(Zone.HAND), int(Zone.MONSTER))
 """Where materials of a summon lie."""
@@ -38,12 +40,14 @@ MOST: Final = 5
 @dataclass(frozen=True, slots=True)
 class Need:
     """Cards that fit, by their place in the pool; on whose side and in which zones they are
-    looked for, and how many."""
+    looked for, and how many. Monsters that a fusion summons come with their materials, which are
+    among `sources`."""
 
     fitting: tuple[int, ...]
     side: Side
     zones: tuple[int, ...]
     number: int = 1
+    sources: tuple[ZoneCards, ...] = ()
 
 
 class Needs:
@@ -83,12 +87,42 @@ class Needs:
                 yield Need(self._fits(value.test), value.side, value.zones, number)
             elif isinstance(value, AllFit) and isinstance(value.cards, ZoneCards):
                 yield Need(self._fits(value.test), value.cards.side, value.cards.zones)
+            elif isinstance(value, MaterialSummon):
+                yield self._summoned_by(value)
             elif isinstance(value, MaximumSummon):
                 for name in (value.left, value.right):
                     named = tuple(i for i, item in enumerate(self._pool) if item.name == name)
                     yield Need(named, Side.YOU, (HAND,))
         for part in card.materials:
             yield Need(self._fits(part.test), Side.YOU, MATERIAL_ZONES)
+
+    def _summoned_by(self, summon: MaterialSummon) -> Need:
+        """The monsters that an effect summons with materials that the pool has."""
+        monsters = self._fits(summon.monsters)
+        if not isinstance(summon, FusionSummon):
+            rituals = (i for i in monsters if MonsterKind.RITUAL in self._pool[i].monster_kinds)
+            return Need(tuple(rituals), Side.YOU, (HAND,))
+        sources = tuple(
+            source.cards for source in summon.sources if isinstance(source.cards, ZoneCards)
+        )
+        fitting = tuple(index for index in monsters if self._can_be_made(index, sources))
+        return Need(fitting, Side.YOU, (EXTRA_DECK,), 1, sources)
+
+    def _can_be_made(self, index: int, sources: tuple[ZoneCards, ...]) -> bool:
+        card = self._pool[index]
+        return bool(card.materials) and len(self.materials(card, sources)) == len(card.materials)
+
+    def materials(self, card: CardDefinition, sources: tuple[ZoneCards, ...]) -> list[Need]:
+        """What a fusion monster is made of, where the sources have it."""
+        found: list[Need] = []
+        for part in card.materials:
+            for source in sources:
+                allowed = self._fits(source.test)
+                fitting = tuple(index for index in self._fits(part.test) if index in allowed)
+                if fitting:
+                    found.append(Need(fitting, source.side, source.zones, max(1, part.least)))
+                    break
+        return found
 
     def _fits(self, test: CardTest) -> tuple[int, ...]:
         found = self._fitting.get(test)

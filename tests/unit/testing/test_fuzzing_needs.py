@@ -64,6 +64,31 @@ def test_what_all_monsters_must_be_is_asked_for() -> None:
     assert len(found) == 2
 
 
+def test_a_fusion_spell_asks_for_monsters_that_its_materials_can_make() -> None:
+    need = asked("PsyQuip Fusion", Zone.EXTRA_DECK)[0]
+    assert need.sources
+    for card in fitting(need):
+        materials = needs().materials(card, need.sources)
+        assert len(materials) == len(card.materials) > 0
+        assert all(
+            item.type is Type.PSYCHIC for material in materials for item in fitting(material)
+        )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_materials_lie_beside_a_fusion_spell(seed: int) -> None:
+    start = bare("PsyQuip Fusion", seed)
+    extra = [item for item in start.placements if item.zone is Zone.EXTRA_DECK]
+    monsters = [item.definition for item in start.placements if item.zone is Zone.MONSTER]
+    assert extra
+    assert sum(card.type is Type.PSYCHIC for card in monsters) >= 2
+
+
+def test_a_ritual_spell_asks_for_its_monster_in_the_hand() -> None:
+    (need,) = asked("War-Lion Assault", Zone.HAND)
+    assert [card.name for card in fitting(need)] == ["Super War-Lion"]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_so_many_cards_lie_there(seed: int) -> None:
     found = in_graveyards(bare("assorted:galacterial_ore", seed))
