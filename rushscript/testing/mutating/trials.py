@@ -16,7 +16,11 @@ from functools import cached_property
 from rushscript.compiler import compile_card
 from rushscript.diagnostics import has_errors
 from rushscript.engine.cards import Ability, CardDefinition
+from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.operations.base import Operation
+from rushscript.engine.operations.delaying import AtEnd
+from rushscript.engine.operations.flow import IfDid
+from rushscript.engine.operations.life import GainLife, InflictDamage
 from rushscript.errors import RushscriptError
 from rushscript.semantics import PackFile, check
 from rushscript.source import SourceFile
@@ -172,20 +176,33 @@ def compile_mutant(subject: Subject, card: Card) -> CardDefinition | None:
 
 def as_played(definition: CardDefinition) -> CardDefinition:
     """The card without what decides nothing: a first sentence is as possible as without the
-    `may` and the `if` that end it."""
+    `may`, the `if` and the steps that cannot fail at its end."""
     abilities = tuple(_shortest(ability) for ability in definition.abilities)
     return replace(definition, abilities=abilities)
 
 
 def _shortest(ability: Ability) -> Ability:
     length = ability.first_sentence
-    while length > 1 and _is_optional(ability.program[length - 1]):
+    while length > 1 and _decides_nothing(ability.program[length - 1]):
         length -= 1
     return replace(ability, first_sentence=length)
 
 
-def _is_optional(instruction: object) -> bool:
-    return isinstance(instruction, Operation) and instruction.is_optional()
+def _decides_nothing(instruction: object) -> bool:
+    """Whether a sentence that this ends is as possible without it. Of its last step the engine asks
+    only whether it can be applied: damage and LP by a stated number, what is put off to the end of
+    the turn, and `if you do` always can."""
+    match instruction:
+        case (
+            InflictDamage(amount=Constant(number=number)) | GainLife(amount=Constant(number=number))
+        ):
+            return number > 0
+        case AtEnd() | IfDid():
+            return True
+        case Operation():
+            return instruction.is_optional()
+        case _:
+            return False
 
 
 def fate_in(test: SuiteTest, subject: Subject, definition: CardDefinition) -> Fate:

@@ -112,6 +112,46 @@ def test_an_if_at_the_end_of_a_first_sentence_changes_nothing(tmp_path: Path) ->
     assert fates(subject_of(tmp_path, text), "connective") == [Fate.SAME]
 
 
+@pytest.mark.parametrize(
+    "last",
+    [
+        "inflict 500 damage to opponent",
+        "gain 500 lp",
+        "at end of this turn { draw 1 }",
+        "if you do { draw 1 }",
+    ],
+)
+@pytest.mark.parametrize("word", ["then", "and"])
+def test_a_last_step_that_cannot_fail_joins_a_first_sentence_or_not(
+    tmp_path: Path, word: str, last: str
+) -> None:
+    """The engine asks of it only whether it can be applied, and it always can."""
+    text = CARD.replace("effect inflict 500 damage to opponent", f"effect\n draw 1\n {word} {last}")
+    assert fates(subject_of(tmp_path, text), "connective") == [Fate.SAME]
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        # Nothing is burned where nothing was drawn.
+        "inflict 500 * drawn damage to opponent",
+        # What holds already is not made to hold again.
+        "you can attack only with monsters(fire) this turn",
+        "self gains atk 500 this turn",
+    ],
+)
+def test_a_last_step_that_can_fail_decides(tmp_path: Path, last: str) -> None:
+    steps = f"effect\n draw 1 as drawn\n then {last}"
+    text = CARD.replace("effect inflict 500 damage to opponent", steps)
+    assert fates(subject_of(tmp_path, text), "connective") == [Fate.SURVIVED]
+
+
+def test_a_step_that_cannot_fail_before_one_that_can_stays(tmp_path: Path) -> None:
+    steps = "effect\n draw 1\n then gain 1 lp\n and draw 1"
+    text = CARD.replace("effect inflict 500 damage to opponent", steps)
+    assert fates(subject_of(tmp_path, text), "connective") == [Fate.SURVIVED, Fate.SAME]
+
+
 def test_a_draw_that_joins_the_first_sentence_is_another_card(tmp_path: Path) -> None:
     text = CARD.replace("effect inflict 500 damage to opponent", "effect\n gain 1 lp\n then draw 1")
     assert fates(subject_of(tmp_path, text), "connective") == [Fate.SURVIVED]
