@@ -17,7 +17,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import EMPTY
-from rushscript.messages import Language
+from rushscript.messages import Language, said_in_play
 from rushscript.spelling import nearest
 from rushscript.views import (
     Names,
@@ -56,6 +56,19 @@ HELP: Final = """\
   surrender   give up the duel
   quit        leave; the duel is saved and can be gone on with
   help        this list"""
+HELP_IN_JAPANESE: Final = """\
+  番号        選択肢を選ぶ。いくつも選ぶときは: 1 3
+  (空行)      選ばない(選ばなくてもよいとき)
+  board       盤面をもう一度表示する
+  options     選択肢をもう一度表示する
+  graveyard   両方の墓地のカード
+  why         今使えないカードとその理由(why カード名: そのカードだけ)
+  card 名前   カードの内容(card 2: 選択肢 2 のカード)
+  undo        最後の選択を取り消す
+  surrender   サレンダーする
+  quit        デュエルを保存して中断する
+  help        この一覧"""
+HELPS: Final = {Language.ENGLISH: HELP, Language.JAPANESE: HELP_IN_JAPANESE}
 
 
 class Wish(StrEnum):
@@ -84,6 +97,10 @@ class Terminal:
     describe: Callable[[CardDefinition], str] = card_text
     language: Language = Language.ENGLISH
 
+    def say(self, text: str) -> None:
+        """Tells an English sentence in the language of the person."""
+        self.tell(said_in_play(text, self.language))
+
 
 class HumanAgent:
     """Lets a person decide in `duel`. `players` are the names of both sides."""
@@ -109,18 +126,21 @@ class HumanAgent:
             if answer is not None:
                 return answer
 
+    @property
+    def _language(self) -> Language:
+        return self._terminal.language
+
     def _show_board(self, names: Names) -> None:
         viewer = names.viewer or 0
-        self._terminal.tell("\n" + draw_board(self._duel.view(viewer), names))
-        for line in rules_now(self._duel, names):
+        self._terminal.tell("\n" + draw_board(self._duel.view(viewer), names, self._language))
+        for line in rules_now(self._duel, names, self._language):
             self._terminal.tell(line)
 
     def _show_options(self, decision: Decision, names: Names) -> None:
-        lines = [question(self._duel, decision, names)]
-        lines.extend(
-            f"  {number:2}  {option_label(self._duel, option, names)}"
-            for number, option in enumerate(decision.options, 1)
-        )
+        lines = [said_in_play(question(self._duel, decision, names), self._language)]
+        for number, option in enumerate(decision.options, 1):
+            label = option_label(self._duel, option, names)
+            lines.append(f"  {number:2}  {said_in_play(label, self._language)}")
         self._terminal.tell("\n".join(lines))
 
     def _read(self, decision: Decision, names: Names) -> Answer | None:
@@ -132,7 +152,7 @@ class HumanAgent:
         word, _, rest = line.partition(" ")
         match word.lower():
             case "help" | "?" | "h":
-                self._terminal.tell(HELP)
+                self._terminal.tell(HELPS[self._language])
             case "undo" | "u":
                 raise WishMade(Wish.UNDO)
             case "surrender":
@@ -145,7 +165,9 @@ class HumanAgent:
             case "options" | "o":
                 self._show_options(decision, names)
             case "graveyard" | "g":
-                graveyards = show_graveyards(self._duel.view(decision.player), names)
+                graveyards = show_graveyards(
+                    self._duel.view(decision.player), names, self._language
+                )
                 self._terminal.tell(graveyards)
             case "why" | "w":
                 self._tell_why(decision, names, rest.strip())
@@ -160,18 +182,18 @@ class HumanAgent:
         if any(not (word.isascii() and word.isdigit()) for word in words):
             near = [f"`{word}`" for word in nearest(words[0], COMMANDS, 1)]
             meant = f"did you mean {near[0]}?" if near else "`help` lists them."
-            self._terminal.tell(f"`{line}` is no number and no command; {meant}")
+            self._terminal.say(f"`{line}` is no number and no command; {meant}")
             return None
         indices = [int(word) - 1 for word in words]
         count = len(decision.options)
         if any(not 0 <= index < count for index in indices):
-            self._terminal.tell(f"The options are numbered 1 to {count}.")
+            self._terminal.say(f"The options are numbered 1 to {count}.")
             return None
         ordered = decision.kind is DecisionKind.ORDER
         answer = tuple(indices) if ordered else tuple(sorted(set(indices)))
         if decision.accepts(answer):
             return answer
-        self._terminal.tell(_what_is_asked(decision))
+        self._terminal.say(_what_is_asked(decision))
         return None
 
     def _tell_why(self, decision: Decision, names: Names, wanted: str) -> None:
@@ -197,7 +219,7 @@ class HumanAgent:
         self._terminal.tell(self._terminal.describe(definition))
 
     def _tell_unseen(self, command: str, wanted: str) -> None:
-        self._terminal.tell(
+        self._terminal.say(
             f"You see no card `{wanted}`; write `{command} NAME` or `{command}` and the number "
             "of an option."
         )

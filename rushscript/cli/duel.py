@@ -29,6 +29,7 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded, InvariantError, LogError
 from rushscript.formats import DEFAULT, FORMAT_SUFFIX, find_format
 from rushscript.library.catalogue import Packs, load_packs
+from rushscript.messages import said_in_play
 from rushscript.record import (
     Log,
     Recording,
@@ -116,7 +117,8 @@ def _fresh(
         seed = SystemRandom().randrange(1 << 32)
     decks, agents = choose_decks(packs, deck_names), choose_agents(wanted)
     players = player_names(decks[0].name, decks[1].name)
-    click.echo(f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})")
+    text = f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})"
+    click.echo(said_in_play(text, chosen_language()))
     recording = Recording(packs.ruleset, decks=decks, seed=seed, agents=agents)
     return recording, Seats(agents, players, seed)
 
@@ -138,25 +140,24 @@ def _play(
     ctx: click.Context, packs: Packs, recording: Recording, seats: Seats, record: _Record
 ) -> None:
     def describe(card: CardDefinition) -> str:
-        return card_text(card, packs.script(card))
+        return card_text(card, packs.script(card), chosen_language())
 
     tell = make_teller()
-    table = Table(
-        recording, seats, tell, Terminal(make_reader(), tell, describe, chosen_language())
-    )
+    terminal = Terminal(make_reader(), tell, describe, chosen_language())
+    table = Table(recording, seats, tell, terminal)
     if HUMAN in seats.agents:
-        tell("Type `help` to see what you can do.")
+        terminal.say("Type `help` to see what you can do.")
     try:
         ended = table.play()
     except (BudgetExceeded, InvariantError):
         write_log(record.path, recording.log)
-        tell(f"\nThe log up to here is in {record.path}.")
+        terminal.say(f"\nThe log up to here is in {record.path}.")
         raise
     if record.wanted or not ended:
         write_log(record.path, recording.log)
     if not ended:
         again = record.command("duel", "--resume")
-        tell(f"\nThe duel is saved in {record.path}. Go on with: {again}")
+        terminal.say(f"\nThe duel is saved in {record.path}. Go on with: {again}")
     elif record.wanted:
-        tell(f"\nThe log is in {record.path}. Verify it with: {record.command('replay')}")
+        terminal.say(f"\nThe log is in {record.path}. Verify it with: {record.command('replay')}")
     ctx.exit(0)

@@ -13,6 +13,7 @@ from typing import Any, Final
 import click
 
 from rushscript.cli.options import chosen_language
+from rushscript.cli.usage import in_words, note_language
 from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError, UnknownName
 from rushscript.messages import Language, said
@@ -100,9 +101,13 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        note_language(ctx, args)
+        return in_words(ctx, super().parse_args, ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            return super().invoke(ctx)
+            return in_words(ctx, super().invoke, ctx)
         except UnknownName as error:
             language = chosen_language()
             raise NotThere(error.told_in(language), language) from error

@@ -18,15 +18,23 @@ from rushscript.almanac import (
     rarities,
     timeline,
 )
-from rushscript.almanac.limits import limit_lists
+from rushscript.almanac.limits import LimitList, limit_lists
 from rushscript.cli.columns import aligned
-from rushscript.cli.options import chosen_day, date_option, format_option, lang_option, packs_option
+from rushscript.cli.options import (
+    chosen_day,
+    chosen_language,
+    date_option,
+    format_option,
+    lang_option,
+    packs_option,
+)
 from rushscript.cli.paths import packs_or_default
 from rushscript.decks import is_released
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import FORMATS, differences, find_format
 from rushscript.formats.reading import show_fact
 from rushscript.library.catalogue import load_packs
+from rushscript.messages import Language, said
 from rushscript.ruleset import Ruleset
 from rushscript.views import card_text
 from rushscript.wording import counted
@@ -59,24 +67,46 @@ def info(about: str, format_name: str, day: datetime | None, packs: tuple[str, .
         click.echo(line)
 
 
+def _said(text: str) -> str:
+    return said(text, chosen_language())
+
+
+def _list_name(item: LimitList) -> str:
+    family = _said(item.family)
+    if chosen_language() is Language.JAPANESE:
+        return f"{family}({item.since})"
+    return f"{family} of {item.since}"
+
+
+def _columns() -> int:
+    """How much is told of a rarity: what it looks like is described in English only."""
+    return 2 if chosen_language() is Language.JAPANESE else 3
+
+
+def _names_of(product: Product) -> str:
+    """The names of a product, that of the chosen language first."""
+    names = [product.english, product.japanese]
+    if chosen_language() is Language.JAPANESE:
+        names.reverse()
+    return "  ".join(filter(None, names))
+
+
 def _day_of(product: Product) -> str:
     return str(product.day) if product.day is not None else str(product.year)
 
 
 def _products(ruleset: Ruleset, on: date | None) -> Lines:
     out = [item for item in products() if on is None or item.released <= on]
-    rows = [
-        (_day_of(item), item.code, str(item.kind), f"{item.english}  {item.japanese}".rstrip())
-        for item in out
-    ]
+    rows = [(_day_of(item), item.code, _said(str(item.kind)), _names_of(item)) for item in out]
     when = "" if on is None else f" out on {on}"
-    return [*(aligned(rows) if rows else []), f"{counted(len(out), 'product')}{when}"]
+    told = f"{counted(len(out), 'product')}{when}"
+    return [*(aligned(rows) if rows else []), _said(told)]
 
 
 def _rarities(ruleset: Ruleset, on: date | None) -> Lines:
     return aligned(
         [
-            (item.name, item.japanese, "; or ".join((item.finish, *item.variants)))
+            (item.name, item.japanese, "; or ".join((item.finish, *item.variants)))[: _columns()]
             for item in rarities()
         ]
     )
@@ -84,7 +114,11 @@ def _rarities(ruleset: Ruleset, on: date | None) -> Lines:
 
 def _timeline(ruleset: Ruleset, on: date | None) -> Lines:
     shown = [item for item in timeline() if on is None or item.day <= on]
-    return aligned([(item.on, item.what) for item in shown]) if shown else ["nothing yet"]
+    return (
+        aligned([(item.on, _said(item.what)) for item in shown])
+        if shown
+        else [_said("nothing yet")]
+    )
 
 
 def _formats(ruleset: Ruleset, on: date | None) -> Lines:
@@ -95,33 +129,34 @@ def _formats(ruleset: Ruleset, on: date | None) -> Lines:
             told = ", ".join(f"{name} = {show_fact(getattr(other, name))}" for name in changed)
             lines.append(f"\n{other.name}: {told}")
     lines.append("")
-    lines.extend(aligned([(item.name, item.kind, item.format) for item in media()]))
+    rows = [(_said(item.name), _said(item.kind), item.format) for item in media()]
+    lines.extend(aligned(rows))
     return lines
 
 
 def _limits(ruleset: Ruleset, on: date | None) -> Lines:
     found = find_limit_list(ruleset.limit_list, on)
     if found is None:
-        known = ", ".join(f"{item.family} of {item.since}" for item in limit_lists())
-        return [f"no limit list of {ruleset.name} is in force; there is: {known}"]
-    lines = [f"{found.family} list of {found.since}, counting {found.counting}"]
+        known = ", ".join(_list_name(item) for item in limit_lists())
+        return [_said(f"no limit list of {ruleset.name} is in force; there is: {known}")]
+    lines = [_said(f"{found.family} list of {found.since}, counting {found.counting}")]
     for group in found.groups:
-        lines.append(f"\n{group.name}: at most {group.most}")
+        lines.extend(("", _said(f"{group.name}: at most {group.most}")))
         lines.extend(f"  {name}" for name in group.cards)
     return lines
 
 
 def _card(card: CardDefinition, ruleset: Ruleset, on: date | None) -> Lines:
-    lines = card_text(card).splitlines()
+    lines = card_text(card, language=chosen_language()).splitlines()
     limits = find_limit_list(ruleset.limit_list, on)
     group = None if limits is None else limits.group_of(card.name)
     copies = ruleset.copies_per_name if group is None else group.most
     why = "" if group is None or limits is None else f", {group.name} by the list of {limits.since}"
-    lines.append(f"{ruleset.name}: at most {copies} in a deck{why}")
+    lines.append(_said(f"{ruleset.name}: at most {copies} in a deck{why}"))
     if on is not None:
-        lines.append(f"{'' if is_released(card, on) else 'not '}released on {on}")
+        lines.append(_said(f"{'' if is_released(card, on) else 'not '}released on {on}"))
     rows = [
-        (number, _day_of(product), product.english)
+        (number, _day_of(product), _names_of(product))
         for number in card.numbers
         if (product := product_of(number)) is not None
     ]

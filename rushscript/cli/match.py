@@ -29,6 +29,7 @@ from rushscript.errors import BudgetExceeded
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.match import Asked, Asks, Match
+from rushscript.messages import said_in_play
 from rushscript.record import free_path, require_writable
 from rushscript.record.matches import MatchRecording, dump_match, read_match, replay_match
 from rushscript.views import card_text, player_names
@@ -84,7 +85,8 @@ def match(
     if log is not None or not ended:
         path.write_bytes(dump_match(recording.log))
         again = "Verify it with: rushscript replay" if ended else "Go on: rushscript match --resume"
-        click.echo(f"\nThe log is in {path}. {again} {path}")
+        text = f"\nThe log is in {path}. {again} {path}"
+        click.echo(said_in_play(text, chosen_language()))
     ctx.exit(0)
 
 
@@ -92,7 +94,8 @@ def _play(packs: Packs, recording: MatchRecording, agents: tuple[str, str]) -> b
     first, second = recording.log.header.decks
     players = player_names(first.name, second.name)
     seed = recording.match.seed
-    click.echo(f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})")
+    text = f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})"
+    click.echo(said_in_play(text, chosen_language()))
     return MatchTable(packs, recording, Seats(agents, players, seed)).play()
 
 
@@ -108,18 +111,18 @@ class MatchTable:
         self._terminal = Terminal(make_reader(), make_teller(), self._describe, chosen_language())
 
     def _describe(self, card: CardDefinition) -> str:
-        return card_text(card, self._packs.script(card))
+        return card_text(card, self._packs.script(card), chosen_language())
 
     def play(self) -> bool:
         """Plays to the end of the match; False when a person left before."""
         match = self._recording.match
         for player, (extra, side) in zip(self._seats.players, match.declared, strict=True):
-            self._terminal.tell(f"{player} has {extra} Extra Deck and {side} Side Deck cards.")
+            self._terminal.say(f"{player} has {extra} Extra Deck and {side} Side Deck cards.")
         while (asks := match.asks) is not None:
             if not self._answer(match, asks):
-                self._terminal.tell("\nThe match is left.")
+                self._terminal.say("\nThe match is left.")
                 return False
-        self._terminal.tell(f"\n{self._ending(match)}")
+        self._terminal.say(f"\n{self._ending(match)}")
         return True
 
     def _answer(self, match: Match, asks: Asks) -> bool:
@@ -140,17 +143,17 @@ class MatchTable:
         return True
 
     def _play_duel(self, match: Match) -> bool:
-        self._terminal.tell(f"\n=== Duel {match.number}")
+        self._terminal.say(f"\n=== Duel {match.number}")
         table = Table(self._recording, self._seats, self._terminal.tell, self._terminal)
         try:
             ended = table.play()
         except BudgetExceeded as error:
-            self._terminal.tell(f"The duel counts as drawn: {error}")
+            self._terminal.say(f"The duel counts as drawn: {error}")
             ended = True
         if ended:
             first, second = match.wins
             players = self._seats.players
-            self._terminal.tell(f"\nDuels won: {players[0]} {first}, {players[1]} {second}.")
+            self._terminal.say(f"\nDuels won: {players[0]} {first}, {players[1]} {second}.")
         return ended
 
     def _ending(self, match: Match) -> str:

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import click
 
-from rushscript.cli.options import format_option, lang_option, packs_option
+from rushscript.cli.options import chosen_language, format_option, lang_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
+from rushscript.messages import Language, said_in_play
 from rushscript.record import read_log
 from rushscript.record import replay as replay_log
 from rushscript.record.log import Choice, Log, LoggedEvent
 from rushscript.record.matches import is_match_log, read_match, replay_match
-from rushscript.views import Names, Story, ending_line, player_names
+from rushscript.views import Names, Story, ending_line, narrate_japanese, player_names
 from rushscript.wording import counted
 
 
@@ -38,14 +39,22 @@ def replay(file: str, tell: bool, format_name: str | None, packs: tuple[str, ...
     first, second = log.header.decks
     names = Names(player_names(first.name, second.name))
     if tell:
-        for line in Story(done.duel, names).news():
+        for line in Story(done.duel, names, language=chosen_language()).news():
             click.echo(line)
         click.echo()
     for change in done.changes:
-        click.echo(f"note: {change}; the duel is the same")
-    click.echo(_summary(log))
+        _say(f"note: {change}; the duel is the same")
+    _say(_summary(log))
     result = done.duel.result
-    click.echo("The duel is not over." if result is None else ending_line(result, names))
+    if result is None:
+        _say("The duel is not over.")
+        return
+    endings = {Language.ENGLISH: ending_line, Language.JAPANESE: narrate_japanese.ending_line}
+    click.echo(endings[chosen_language()](result, names))
+
+
+def _say(text: str) -> None:
+    click.echo(said_in_play(text, chosen_language()))
 
 
 def _replay_match(file: Path, format_name: str | None, packs: tuple[str, ...]) -> None:
@@ -55,8 +64,8 @@ def _replay_match(file: Path, format_name: str | None, packs: tuple[str, ...]) -
     match, decks = done.match, log.header.decks
     first, second = player_names(decks[0].name, decks[1].name)
     duels = counted(len(match.results), "duel")
-    click.echo(f"The log is right: {duels}, each with the end it had.")
-    click.echo(f"Duels won: {first} {match.wins[0]}, {second} {match.wins[1]}.")
+    _say(f"The log is right: {duels}, each with the end it had.")
+    _say(f"Duels won: {first} {match.wins[0]}, {second} {match.wins[1]}.")
 
 
 def _summary(log: Log) -> str:

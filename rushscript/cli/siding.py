@@ -9,6 +9,7 @@ from rushscript.agents.human import Terminal
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.errors import MatchError
 from rushscript.match import exchanged
+from rushscript.messages import said_in_play
 from rushscript.spelling import nearest
 from rushscript.wording import counted
 
@@ -18,9 +19,9 @@ HELP: Final = f"Write `CARD {ARROW} CARD FROM THE SIDE DECK`, `undo` to start ag
 
 def ask_siding(terminal: Terminal, name: str, deck: Deck) -> Deck:
     """The deck as the person wants it for the next duel."""
-    terminal.tell(f"\n{name}: exchange cards with your Side Deck.")
-    terminal.tell(f"Side Deck: {_listed(deck.side)}")
-    terminal.tell(HELP)
+    terminal.say(f"\n{name}: exchange cards with your Side Deck.")
+    terminal.say(f"Side Deck: {_listed(deck.side)}")
+    terminal.say(HELP)
     changed = deck
     while True:
         line = _read(terminal, "siding> ")
@@ -28,9 +29,9 @@ def ask_siding(terminal: Terminal, name: str, deck: Deck) -> Deck:
             return changed
         if line == "undo":
             changed = deck
-            terminal.tell("The deck is as it was.")
+            terminal.say("The deck is as it was.")
         elif ARROW not in line:
-            terminal.tell(HELP)
+            terminal.say(HELP)
         else:
             changed = _exchange(terminal, changed, line)
 
@@ -42,9 +43,9 @@ def _exchange(terminal: Terminal, deck: Deck, line: str) -> Deck:
         coming = _named(into, deck.side)
         deck = exchanged(deck, leaving, coming)
     except MatchError as error:
-        terminal.tell(str(error))
+        terminal.say(str(error))
     else:
-        terminal.tell(f"{leaving.name} goes to the Side Deck, {coming.name} comes in.")
+        terminal.say(f"{leaving.name} goes to the Side Deck, {coming.name} comes in.")
     return deck
 
 
@@ -75,6 +76,6 @@ def ask_who_begins(terminal: Terminal, name: str) -> bool:
 def _read(terminal: Terminal, prompt: str) -> str:
     """A line; nothing where there is no more input."""
     try:
-        return terminal.ask(prompt).strip()
+        return terminal.ask(said_in_play(prompt, terminal.language)).strip()
     except EOFError:
         return ""

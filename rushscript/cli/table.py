@@ -18,6 +18,8 @@ from rushscript.errors import BudgetExceeded
 from rushscript.views import OUTSIDER, Names, Story
 
 HUMAN = "human"
+TURNS = ("Turn ", "ターン")
+"""How the line of a new turn begins, in each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Table:
         duel = self._recording.duel
         self._agents = tuple(self._agent(player, duel) for player in (0, 1))
         names = Names(self._seats.players, self._seats.viewer)
-        self._story = Story(duel, names, told=told)
+        self._story = Story(duel, names, told=told, language=self._terminal.language)
 
     def _agent(self, player: int, duel: Duel) -> Agent:
         name = self._seats.agents[player]
@@ -114,7 +116,7 @@ class Table:
             return
         if decision.kind is DecisionKind.ACTION or decision.has_choice():
             self._asked = player
-            self._tell(f"\n{self._seats.players[player]}, it is for you to decide.")
+            self._terminal.say(f"\n{self._seats.players[player]}, it is for you to decide.")
 
     def _choose(self, answer: Answer) -> None:
         try:
@@ -136,9 +138,9 @@ class Table:
 
     def _undo(self, player: int) -> None:
         if not self._recording.undo(player):
-            self._tell("There is nothing to take back.")
+            self._terminal.say("There is nothing to take back.")
             return
-        self._tell("(Your last choice is taken back.)")
+        self._terminal.say("(Your last choice is taken back.)")
         self._sit_down(told=len(self._recording.duel.events))
 
     def _tell_news(self) -> None:
@@ -153,4 +155,4 @@ class Table:
 
 def _spaced(lines: list[str]) -> list[str]:
     """An empty line before each turn."""
-    return [f"\n{line}" if line.startswith("Turn ") else line for line in lines]
+    return [f"\n{line}" if line.startswith(TURNS) else line for line in lines]

@@ -14,6 +14,7 @@ from rushscript.cli.options import chosen_language, lang_option
 from rushscript.diagnostics import cell_width
 from rushscript.errors import UnknownName
 from rushscript.messages import Language
+from rushscript.messages.japanese.language_words import LANGUAGE_WORDS
 from rushscript.semantics.looking_up import (
     Rows,
     find_family,
@@ -107,7 +108,7 @@ def _group(family: Family) -> Lines:
     text = ", ".join(row.word.replace(" ", "\N{NO-BREAK SPACE}") for row in rows_of(family))
     lines = textwrap.wrap(text, WIDTH, break_on_hyphens=False, break_long_words=False)
     shown = [f"  {line}".replace("\N{NO-BREAK SPACE}", " ") for line in lines]
-    return [str(family), *shown, ""]
+    return [_said(str(family)), *shown, ""]
 
 
 def _list(rows: Rows) -> Lines:
@@ -123,15 +124,15 @@ def _whole(row: Signature) -> Lines:
     """Everything that the table says about a word."""
     facts = [("form", form) for form in row.form.split("; ")]
     facts.append(("means", row.meaning))
-    group = GROUPS[row.family]
-    facts.append(("type", group.type))
-    facts.append(("stands", _places(row) if row.verb is not None else group.stands))
+    stated = GROUPS[row.family]
+    facts.append(("type", _said(stated.type)))
+    facts.append(("stands", _places(row) if row.verb is not None else _said(stated.stands)))
     if row.verb is not None and row.verb.zones:
         facts.append(("takes from", listed(row.verb.zones)))
     if row.duel is not None:
         facts.extend(_in_a_duel(row.duel))
     else:
-        facts.append(("legality", group.legality))
+        facts.append(("legality", _said(stated.legality)))
     facts.append(("print", row.japanese))
     facts.append(("", row.english))
     shown = [line for name, text in facts if text for line in _paragraph(name, text)]
@@ -139,12 +140,20 @@ def _whole(row: Signature) -> Lines:
         first, *rest = example.splitlines()
         shown.append(f"{_label('example')}{first}")
         shown.extend(f"{_INDENT}{line}" for line in rest)
-    return [f"{row.word} ({str(row.family).lower()})", *shown]
+    family = str(row.family)
+    group = family.lower() if chosen_language() is Language.ENGLISH else _said(family)
+    return [f"{row.word} ({group})", *shown]
+
+
+def _said(text: str) -> str:
+    """What the table says about a group of words, in the chosen language."""
+    return LANGUAGE_WORDS.get(text, text) if chosen_language() is Language.JAPANESE else text
 
 
 def _places(row: Signature) -> str:
     assert row.verb is not None
-    return listed(str(place) for place in row.verb.stands)
+    places = [str(place) for place in row.verb.stands]
+    return "、".join(places) if chosen_language() is Language.JAPANESE else listed(places)
 
 
 def _in_a_duel(duel: VerbMeaning) -> list[tuple[str, str]]:
@@ -152,10 +161,10 @@ def _in_a_duel(duel: VerbMeaning) -> list[tuple[str, str]]:
     return [
         ("needs", duel.needs),
         ("did it when", duel.did),
-        ("fewer than N", str(duel.fewer)),
+        ("fewer than N", _said(str(duel.fewer))),
         ("events", " ".join(events)),
-        ("face-down", str(duel.face_down)),
-        ("asked about", str(duel.asked)),
+        ("face-down", _said(str(duel.face_down))),
+        ("asked about", _said(str(duel.asked))),
     ]
 
 

@@ -25,7 +25,7 @@ from rushscript.messages.events import EVENT_MESSAGES
 from rushscript.messages.given import GIVEN_MESSAGES, GIVEN_WARNINGS
 from rushscript.messages.japanese import JAPANESE
 from rushscript.messages.japanese.filling import fill
-from rushscript.messages.japanese.matching import sentence_in_japanese
+from rushscript.messages.japanese.matching import play_in_japanese, sentence_in_japanese
 from rushscript.messages.language import Language
 from rushscript.messages.message import Message
 from rushscript.messages.possible import POSSIBLE_MESSAGES, POSSIBLE_WARNINGS
@@ -34,7 +34,7 @@ from rushscript.messages.sense import SENSE_MESSAGES, SENSE_WARNINGS
 from rushscript.messages.special import SPECIAL_MESSAGES, SPECIAL_WARNINGS
 from rushscript.messages.syntax import SYNTAX_MESSAGES
 
-__all__ = ["MESSAGES", "Language", "Message", "said", "told"]
+__all__ = ["MESSAGES", "Language", "Message", "said", "said_in_play", "told"]
 
 MESSAGES: Final[dict[str, Message]] = {
     **SYNTAX_MESSAGES,
@@ -66,6 +66,11 @@ MESSAGES: Final[dict[str, Message]] = {
 def said(phrase: str, language: Language) -> str:
     """An English message or phrase that stands by itself, in a language."""
     return sentence_in_japanese(phrase) if language is Language.JAPANESE else phrase
+
+
+def said_in_play(text: str, language: Language) -> str:
+    """What is said at the table of a duel or match, in a language."""
+    return play_in_japanese(text) if language is Language.JAPANESE else text
 
 
 def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> Message:

@@ -6,10 +6,14 @@ Columns are counted in terminal cells, so that Japanese names keep the frame str
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from rushscript.diagnostics import cell_width
+from rushscript.messages import Language
+from rushscript.views.japanese_words import PHASES
 from rushscript.views.naming import Names, strength
+from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:
     from rushscript.engine.duel import Duel
@@ -19,36 +23,79 @@ CELL: Final = 22
 NAME_LINES: Final = 2
 
 
-def draw_board(view: PlayerView, names: Names) -> str:
+WORDS: Final = {
+    Language.ENGLISH: {
+        "life": "{name}: {life} LP   ({counts})",
+        "hand": "hand {}",
+        "deck": "deck {}",
+        "graveyard": "graveyard {}",
+        "extra": "Extra Deck {}",
+        "between": ", ",
+        "field": "field spell: {}",
+        "turn": " Turn {turn}: {player}, {phase} Phase ",
+        "in hand": "   hand: {}",
+        "empty": "   hand: empty",
+        "in extra": "   Extra Deck: {}",
+        "pile": "{}: graveyard {}",
+        "numbers": "  Level {}, {}",
+        "on": "on {}",
+        "set": "Set ",
+        "atk": "ATK",
+        "def": "DEF",
+    },
+    Language.JAPANESE: {
+        "life": "{name}: LP {life}   ({counts})",
+        "hand": "手札 {}",
+        "deck": "デッキ {}",
+        "graveyard": "墓地 {}",
+        "extra": "EXデッキ {}",
+        "between": "、",
+        "field": "フィールド魔法: {}",
+        "turn": " ターン{turn}: {player}、{phase}フェイズ ",
+        "in hand": "   手札: {}",
+        "empty": "   手札: なし",
+        "in extra": "   EXデッキ: {}",
+        "pile": "{}: 墓地 {}",
+        "numbers": "  レベル{}、{}",
+        "on": "装備先 {}",
+        "set": "セット ",
+        "atk": "攻撃",
+        "def": "守備",
+    },
+}
+Words = Mapping[str, str]
+
+
+def draw_board(view: PlayerView, names: Names, language: Language = Language.ENGLISH) -> str:
     """Both sides of the field, the viewer's below, with hand, Extra Deck and LP.
 
     A monster in Defense Position is marked `DEF`, one in Attack Position `ATK`; `###` is a
     face-down card whose face the viewer does not know.
     """
-    near = view["player"]
+    near, words = view["player"], WORDS[language]
     far = 1 - near
     rows = [
-        *_heading(view["sides"][far], names.players[far]),
-        _row(view["sides"][far]["spells_traps"][::-1]),
-        _row(view["sides"][far]["monsters"][::-1]),
-        _middle(view, names),
-        _row(view["sides"][near]["monsters"]),
-        _row(view["sides"][near]["spells_traps"]),
-        *_heading(view["sides"][near], names.players[near]),
-        *_hand(view["sides"][near]),
-        *_extra_deck(view["sides"][near]),
+        *_heading(view["sides"][far], names.players[far], words),
+        _row(view["sides"][far]["spells_traps"][::-1], words),
+        _row(view["sides"][far]["monsters"][::-1], words),
+        _middle(view, names, language),
+        _row(view["sides"][near]["monsters"], words),
+        _row(view["sides"][near]["spells_traps"], words),
+        *_heading(view["sides"][near], names.players[near], words),
+        *_hand(view["sides"][near], words),
+        *_extra_deck(view["sides"][near], words),
     ]
     return "\n".join(rows)
 
 
-def show_graveyards(view: PlayerView, names: Names) -> str:
+def show_graveyards(view: PlayerView, names: Names, language: Language = Language.ENGLISH) -> str:
     """Both graveyards, the viewer's last, each in the order the cards came there."""
-    near = view["player"]
+    near, words = view["player"], WORDS[language]
     lines: list[str] = []
     for player in (1 - near, near):
         cards = view["sides"][player]["graveyard"]
-        lines.append(f"{names.players[player]}: graveyard {len(cards)}")
-        lines.extend(f"   {card['name'] or '###'}{_numbers(card)}" for card in cards)
+        lines.append(words["pile"].format(names.players[player], len(cards)))
+        lines.extend(f"   {card['name'] or '###'}{_numbers(card, words)}" for card in cards)
     return "\n".join(lines)
 
 
@@ -59,31 +106,37 @@ def open_view(duel: Duel) -> PlayerView:
     return view
 
 
-def _heading(side: SideView, name: str) -> list[str]:
+def _heading(side: SideView, name: str, words: Words) -> list[str]:
     counts = [
-        f"hand {len(side['hand'])}",
-        f"deck {len(side['deck'])}",
-        f"graveyard {len(side['graveyard'])}",
+        words["hand"].format(len(side["hand"])),
+        words["deck"].format(len(side["deck"])),
+        words["graveyard"].format(len(side["graveyard"])),
     ]
     if side["extra_deck"]:
-        counts.append(f"Extra Deck {len(side['extra_deck'])}")
-    lines = [f"{name}: {side['life']} LP   ({', '.join(counts)})"]
-    lines.extend(f"field spell: {card['name'] or '###'}" for card in side["field"] if card)
+        counts.append(words["extra"].format(len(side["extra_deck"])))
+    listed = words["between"].join(counts)
+    lines = [words["life"].format(name=name, life=side["life"], counts=listed)]
+    lines.extend(words["field"].format(card["name"] or "###") for card in side["field"] if card)
     return lines
 
 
-def _middle(view: PlayerView, names: Names) -> str:
+def _middle(view: PlayerView, names: Names, language: Language) -> str:
     phase = view["phase"].replace("_", " ").title()
-    text = f" Turn {view['turn']}: {names.players[view['turn_player']]}, {phase} Phase "
-    width = 3 * (CELL + 1) + 1
-    return text.center(width, "-")
+    if language is Language.JAPANESE:
+        phase = PHASES[Phase[view["phase"].upper()]]
+    player = names.players[view["turn_player"]]
+    text = WORDS[language]["turn"].format(turn=view["turn"], player=player, phase=phase)
+    left = 3 * (CELL + 1) + 1 - cell_width(text)
+    # As `str.center` divides what is left.
+    before = left // 2 + (left & (3 * (CELL + 1) + 1) & 1)
+    return f"{'-' * before}{text}{'-' * (left - before)}"
 
 
-def _row(cards: list[CardView | None]) -> str:
+def _row(cards: list[CardView | None], words: Words) -> str:
     """One row of places side by side, three lines high; a row of free places is one line."""
     if not any(cards):
         return "|" + "|".join(" " * CELL for _ in cards) + "|"
-    cells = [_cell(card) for card in cards]
+    cells = [_cell(card, words) for card in cards]
     lines = [
         "|" + "|".join(fit(cell[line], CELL) for cell in cells) + "|"
         for line in range(NAME_LINES + 1)
@@ -91,7 +144,7 @@ def _row(cards: list[CardView | None]) -> str:
     return "\n".join(lines)
 
 
-def _cell(card: CardView | None) -> list[str]:
+def _cell(card: CardView | None, words: Words) -> list[str]:
     if card is None:
         return ["", "", ""]
     position = card["position"] or ""
@@ -100,40 +153,40 @@ def _cell(card: CardView | None) -> list[str]:
         return ["", " ###", ""]
     name = wrap(card["name"], CELL - 2, NAME_LINES)
     lines = [f" {line}" for line in name] + [""] * (NAME_LINES - len(name))
-    return [*lines, f" {_state(card, position, face_down)}"]
+    return [*lines, f" {_state(card, position, words, face_down=face_down)}"]
 
 
-def _state(card: CardView, position: str, face_down: bool) -> str:
-    down = "Set " if face_down else ""
+def _state(card: CardView, position: str, words: Words, *, face_down: bool) -> str:
+    down = words["set"] if face_down else ""
     if card["equipped_to"] is not None:
-        return f"on {card['equipped_to']}"
+        return words["on"].format(card["equipped_to"])
     if card["attack"] is None:
         return down
-    mark = "DEF" if "defense" in position else "ATK"
+    mark = words["def"] if "defense" in position else words["atk"]
     return f"{down}{strength(card['attack'], card['defense'])} L{card['level']} {mark}"
 
 
-def _hand(side: SideView) -> list[str]:
+def _hand(side: SideView, words: Words) -> list[str]:
     lines = []
     for card in side["hand"]:
-        lines.append(f"   hand: {card['name'] or '###'}{_numbers(card)}")
-    return lines or ["   hand: empty"]
+        lines.append(words["in hand"].format(f"{card['name'] or '###'}{_numbers(card, words)}"))
+    return lines or [words["empty"]]
 
 
-def _extra_deck(side: SideView) -> list[str]:
+def _extra_deck(side: SideView, words: Words) -> list[str]:
     """The cards of an Extra Deck on one line, each name once."""
     names = [card["name"] or "###" for card in side["extra_deck"]]
     counted = [
         f"{names.count(name)} {name}" if names.count(name) > 1 else name
         for name in dict.fromkeys(names)
     ]
-    return [f"   Extra Deck: {', '.join(counted)}"] if names else []
+    return [words["in extra"].format(words["between"].join(counted))] if names else []
 
 
-def _numbers(card: CardView) -> str:
+def _numbers(card: CardView, words: Words) -> str:
     if card["attack"] is None:
         return ""
-    return f"  Level {card['level']}, {strength(card['attack'], card['defense'])}"
+    return words["numbers"].format(card["level"], strength(card["attack"], card["defense"]))
 
 
 def fit(text: str, width: int) -> str:

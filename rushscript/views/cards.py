@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from rushscript.engine.cards import CardDefinition
+from rushscript.messages import Language
+from rushscript.views.japanese_words import word_in_japanese
 from rushscript.vocabulary import CardKind, MonsterKind
 from rushscript.wording import counted
 
 
-def card_text(card: CardDefinition, script: str | None = None) -> str:
+def card_text(
+    card: CardDefinition, script: str | None = None, language: Language = Language.ENGLISH
+) -> str:
     """Name, type line, ATK and DEF, numbers; then the card as it is written in the language,
     where that is given."""
-    japanese = dict(card.names).get("ja")
-    lines = [card.name if japanese is None else f"{card.name}  {japanese}", type_line(card)]
+    japanese, in_japanese = dict(card.names).get("ja"), language is Language.JAPANESE
+    names = [card.name] if japanese is None else [card.name, japanese]
+    line = type_line_in_japanese(card) if in_japanese else type_line(card)
+    lines = ["  ".join(names[::-1] if in_japanese else names), line]
     if card.numbers:
         more = len(card.numbers) - 1
-        others = f" and {counted(more, 'more printing')}" if more else ""
-        lines.append(f"{card.numbers[0]}{others}")
+        others = f"、ほか {more} 種" if in_japanese else f" and {counted(more, 'more printing')}"
+        lines.append(f"{card.numbers[0]}{others if more else ''}")
     if script is not None:
         lines.extend(("", script))
     return "\n".join(lines)
@@ -35,6 +41,24 @@ def type_line(card: CardDefinition) -> str:
     if card.maximum_attack is not None:
         facts.append(f"MAXIMUM ATK {card.maximum_attack}")
     return ", ".join(facts)
+
+
+def type_line_in_japanese(card: CardDefinition) -> str:
+    """`効果モンスター、レベル7、闇、魔法使い族、攻撃力2100、守備力1500`; `通常魔法`."""
+    legend = "レジェンド・" if card.legend else ""
+    if card.kind is not CardKind.MONSTER:
+        kind = "" if card.spell_trap_kind is None else word_in_japanese(str(card.spell_trap_kind))
+        what = "カード" if card.kind is None else word_in_japanese(str(card.kind))
+        return f"{legend}{kind}{what}"
+    kinds = "・".join(word_in_japanese(str(kind)) for kind in card.monster_kinds)
+    part = "" if card.maximum_part is None else f"[{str(card.maximum_part)[0].upper()}]"
+    facts = [f"{legend}{kinds}{part}モンスター", f"レベル{card.level}"]
+    words = (card.attribute, card.type)
+    facts.extend(word_in_japanese(str(word)) for word in words if word is not None)
+    facts += [f"攻撃力{card.attack}", f"守備力{card.defense}"]
+    if card.maximum_attack is not None:
+        facts.append(f"MAXIMUM ATK {card.maximum_attack}")
+    return "、".join(facts)
 
 
 def printed_line(card: CardDefinition) -> str:

@@ -17,8 +17,10 @@ from rushscript.engine.restrictions import (
     Restriction,
     rules_in_force,
 )
+from rushscript.messages import Language
 from rushscript.views.changes import how_long
 from rushscript.views.naming import Names
+from rushscript.views.rules_japanese import rule_now_in_japanese
 from rushscript.vocabulary import CardKind
 from rushscript.wording import counted, listed
 
@@ -46,10 +48,16 @@ def rule_lines(effect: PlayerEffect, turn: int, names: Names) -> list[str]:
     ]
 
 
-def rules_now(duel: Duel, names: Names) -> list[str]:
+def rules_now(duel: Duel, names: Names, language: Language = Language.ENGLISH) -> list[str]:
     """What holds for the players now, with the card that says it: all of it is seen by both."""
+    in_japanese = language is Language.JAPANESE
     return [
-        f"{duel.definition(scope.source).name}: {_player(rule, scope.player, names)} {_rule(rule)}"
+        f"{duel.definition(scope.source).name}: "
+        + (
+            rule_now_in_japanese(rule, scope.player, names)
+            if in_japanese
+            else f"{_player(rule, scope.player, names)} {_rule(rule)}"
+        )
         for rule, scope, _ in rules_in_force(duel.state)
     ]
 

@@ -49,6 +49,11 @@ def rule_lines_in_japanese(effect: PlayerEffect, turn: int, names: Names) -> lis
     ]
 
 
+def rule_now_in_japanese(rule: PlayerRule, player: int, names: Names) -> str:
+    """Whom a rule of this player's card holds for, and what: `自分は攻撃できない`."""
+    return f"{_player(rule, player, names)}は{rule_in_japanese(rule)}"
+
+
 def _player(rule: PlayerRule, player: int, names: Names) -> str:
     if (
         not isinstance(

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rushscript.messages.japanese.around import ALMANAC, USAGE
+
 _PACKS: Final[dict[str, str]] = {
     "not a text file; save it as UTF-8": (
         "テキストファイルではありません。UTF-8 で保存してください"
@@ -505,4 +507,12 @@ _COMMANDS: Final[dict[str, str]] = {
     ),
 }
 
-SENTENCES: Final[dict[str, str]] = {**_PACKS, **_FORMATS, **_LOGS, **_TESTS, **_COMMANDS}
+SENTENCES: Final[dict[str, str]] = {
+    **_PACKS,
+    **_FORMATS,
+    **_LOGS,
+    **_TESTS,
+    **_COMMANDS,
+    **ALMANAC,
+    **USAGE,
+}

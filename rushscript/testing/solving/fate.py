@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from rushscript.engine.decisions import Answer
 
 MOST_OUTCOMES: Final = 720
-"""In how many ways one choice may fall: the orders of 6 different cards."""
+"""In how many different ways one choice may fall: the orders of 6 different cards."""
+MOST_TRIED: Final = 7776
+"""How many ways are tried to see which of them come to the same: the results of 5 dice."""
 
 
 class TooManyOutcomes(Exception):
@@ -65,19 +67,32 @@ class Fate(Rng):
                 del left[kind]
 
 
-def outcomes(duel: Duel, answer: Answer, families: tuple[int, ...]) -> Iterator[Duel]:
-    """The duel after an answer to its decision, once for each way in which chance can fall;
-    `duel` itself stays as it is. Raises TooManyOutcomes where they are too many."""
+def outcomes(duel: Duel, answer: Answer, families: tuple[int, ...]) -> Iterator[tuple[Duel, bool]]:
+    """The duel after an answer to its decision, once for each way in which chance can fall, and
+    whether it is another than before: where the ways are many, those that come to the same state
+    are one. `duel` itself stays as it is. Raises TooManyOutcomes where they are too many."""
+    different: set[str] = set()
     script: tuple[int, ...] | None = ()
     while script is not None:
         after = duel.clone()
         fate = Fate(script, partial(card_kinds, after.state, families))
         after.state.rng = fate
         after.choose(answer)
-        if prod(fate.asked) > MOST_OUTCOMES:
+        ways = prod(fate.asked)
+        if ways > MOST_TRIED:
             raise TooManyOutcomes
-        yield after
+        key = _what_it_comes_to(after) if ways > MOST_OUTCOMES else ""
+        yield after, not key or key not in different
+        if key:
+            different.add(key)
+        if len(different) > MOST_OUTCOMES:
+            raise TooManyOutcomes
         script = _next_script(script, fate.asked)
+
+
+def _what_it_comes_to(duel: Duel) -> str:
+    """The same for duels that go on alike; of one that is over only the result counts."""
+    return duel.state_hash() if duel.result is None else str(duel.result)
 
 
 def _next_script(script: tuple[int, ...], asked: list[int]) -> tuple[int, ...] | None:

@@ -177,16 +177,18 @@ class Search:
         return found
 
     def outcomes(self, duel: Duel, answer: Answer) -> Iterator[Duel]:
-        """The duel after an answer, for each way in which chance can fall. Raises UnstatedFact
+        """The duel after an answer, for each way in which chance can fall; one of those that come
+        to the same where there are many. Raises UnstatedFact
         where the rules read what is not stated of a nameless card."""
         _require_level(duel, answer)
         before = len(duel.events)
         try:
-            for after in outcomes(duel, answer, self._families):
+            for after, is_new in outcomes(duel, answer, self._families):
                 self._count()
                 if any(item.kind is EventKind.DAMAGE_STEP for item in after.events[before:]):
                     check_battles(after.state, after.events)
-                yield after
+                if is_new:
+                    yield after
         except TooManyOutcomes:
             raise LimitReached(Limit.CHANCE) from None
         except BudgetExceeded:

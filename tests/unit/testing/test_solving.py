@@ -202,6 +202,27 @@ def test_a_shuffled_deck_may_lie_in_any_order() -> None:
     assert proved(certain, cards=BURNING).verdict is Verdict.WON
 
 
+MANY_DICE = """
+card "Rain of Dice" {
+    spell normal
+    activate {
+        effect
+            roll 4 dice as shown
+            inflict 100 * count(6 among shown) damage to opponent
+            inflict 100 damage to opponent
+    }
+}
+"""
+
+
+def test_many_results_that_come_to_the_same_are_one() -> None:
+    def solved(life: int) -> Solved:
+        return proved(f'your hand "Rain of Dice"\n opponent\'s lp {life}', cards=MANY_DICE)
+
+    assert solved(100).verdict is Verdict.WON
+    assert solved(200).verdict is Verdict.LOST
+
+
 def test_too_many_orders_are_not_decided() -> None:
     deck = ", ".join(f"1 monster(level {level})" for level in range(1, 10))
     given = f'your hand "Deep Search", 1 spell\n opponent\'s lp 700\n your deck {deck}'
