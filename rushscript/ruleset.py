@@ -5,6 +5,7 @@ Defaults are the facts that every format here shares; `formats` fills in the res
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -190,6 +191,10 @@ class Ruleset:
     """Z21: whether a sentence joined by `then` or `also` needs the step before to have done
     something."""
     budgets: Budgets = Budgets()
+
+    def has_in_extra_deck(self, kinds: Iterable[MonsterKind]) -> bool:
+        """Whether a monster of these kinds lives in the Extra Deck (T-032)."""
+        return not self.extra_deck_kinds.isdisjoint(kinds)
 
     def tributes_for(self, level: int) -> int:
         """Tributes that a monster of this level needs (R-134)."""

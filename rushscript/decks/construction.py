@@ -110,7 +110,7 @@ def _places(deck: Deck, terms: Terms) -> Iterator[DeckProblem]:
 
 
 def _is_extra(card: CardDefinition, ruleset: Ruleset) -> bool:
-    return any(kind in ruleset.extra_deck_kinds for kind in card.monster_kinds)
+    return ruleset.has_in_extra_deck(card.monster_kinds)
 
 
 # ------------------------------------------------------------------------------ what may be in it

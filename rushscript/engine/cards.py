@@ -235,6 +235,11 @@ class CardDefinition(Value):
             zones |= procedure.lies_in()
         object.__setattr__(self, "summons_from", zones)
 
+    def activated(self) -> list[int]:
+        """The places of the abilities that are activated, in the order of the print."""
+        kinds = [item.kind for item in self.abilities]
+        return [place for place, kind in enumerate(kinds) if kind is not AbilityKind.CONTINUOUS]
+
     def __repr__(self) -> str:
         return f"CardDefinition({self.id!r})"
 

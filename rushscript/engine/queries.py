@@ -214,8 +214,7 @@ def each_card(state: State, facts: Facts) -> list[Facts]:
 
 def is_extra(state: State, card: int) -> bool:
     """Whether the card is one of the kinds of monster that live in the Extra Deck."""
-    kinds = state.ruleset.extra_deck_kinds
-    return any(kind in kinds for kind in state.definitions[card].monster_kinds)
+    return state.ruleset.has_in_extra_deck(state.definitions[card].monster_kinds)
 
 
 def may_be_revived(state: State, card: int) -> bool:

@@ -119,8 +119,7 @@ def cards_lie_as_their_kind_may(state: State) -> None:
             lies = position in (FACE_UP_ATTACK, FACE_DOWN)
             require(lies, f"{name} is neither face-up nor face-down")
         if zone == EXTRA_DECK:
-            kinds = definition.monster_kinds
-            belongs = any(kind in state.ruleset.extra_deck_kinds for kind in kinds)
+            belongs = state.ruleset.has_in_extra_deck(definition.monster_kinds)
             require(belongs, f"{name} does not belong into an Extra Deck")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.entities import members_of
@@ -177,9 +176,8 @@ def _wishes(duel: Duel, player: int) -> Iterator[tuple[OptionKind, int, int]]:
 
 
 def _activations(duel: Duel, card: int) -> Iterator[tuple[OptionKind, int, int]]:
-    for index, ability in enumerate(duel.definition(card).abilities):
-        if ability.kind is not AbilityKind.CONTINUOUS:
-            yield OptionKind.ACTIVATE, card, index
+    for index in duel.definition(card).activated():
+        yield OptionKind.ACTIVATE, card, index
 
 
 def _cards(duel: Duel, player: int, zone: int) -> list[int]:

@@ -72,23 +72,19 @@ def _theme_deck(name: str, chance: random.Random) -> Deck:
 
 
 def _is_of_extra_deck(card: CardDefinition) -> bool:
-    return any(kind in RUSH.extra_deck_kinds for kind in card.monster_kinds)
+    return RUSH.has_in_extra_deck(card.monster_kinds)
 
 
 def drawn(pool: tuple[CardDefinition, ...], seed: int) -> Decks:
     chance = random.Random(seed)
-    main = [card for card in pool if not _is_extra(card)]
-    extra = [card for card in pool if _is_extra(card)]
+    main = [card for card in pool if not _is_of_extra_deck(card)]
+    extra = [card for card in pool if _is_of_extra_deck(card)]
     left, right = chance.choices(main, k=40), chance.choices(main, k=40)
     extras = [chance.choices(extra, k=8) if extra else [] for _ in range(2)]
     return (
         Deck("left", tuple(left), tuple(extras[0])),
         Deck("right", tuple(right), tuple(extras[1])),
     )
-
-
-def _is_extra(card: CardDefinition) -> bool:
-    return any(kind in RUSH.extra_deck_kinds for kind in card.monster_kinds)
 
 
 def chains(seed: int) -> Decks:

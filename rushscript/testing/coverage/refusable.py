@@ -20,9 +20,10 @@ from rushscript.engine.expressions.selections import NamedSelection, ZoneCards
 from rushscript.engine.expressions.truths import AllHold, Exists
 from rushscript.engine.legal import is_possible
 from rushscript.engine.operations.base import CardOperation, Operation
-from rushscript.engine.operations.equipping import Equip
+from rushscript.engine.operations.control import ChangeControl
+from rushscript.engine.operations.equipping import Equip, EquipWith
 from rushscript.engine.operations.field import EndBattlePhase, NegateAttack, RedirectAttack
-from rushscript.engine.operations.moving import ShuffleDeck
+from rushscript.engine.operations.moving import Destroy, Move, SetCards, ShuffleDeck
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.scope import SELF, Scope
 from rushscript.engine.state import State
@@ -137,8 +138,7 @@ def _is_self(part: CardOperation) -> bool:
 
 def _moves(part: CardOperation) -> bool:
     """Whether it takes cards away from where they lie."""
-    name = type(part).__name__
-    return name in ("Move", "Destroy", "SetCards", "ChangeControl", "EquipWith")
+    return isinstance(part, Move | Destroy | SetCards | ChangeControl | EquipWith)
 
 
 def _reads_names(part: Operation) -> bool:

@@ -83,7 +83,7 @@ class Drawing:
 
     def is_of_extra_deck(self, card: CardDefinition) -> bool:
         """Whether a card lies in the Extra Deck."""
-        return any(kind in self._ruleset.extra_deck_kinds for kind in card.monster_kinds)
+        return self._ruleset.has_in_extra_deck(card.monster_kinds)
 
     def _fitting(self, need: Need, chance: Random) -> CardDefinition:
         return self._pool[chance.choice(need.fitting)]

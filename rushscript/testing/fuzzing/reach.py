@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from rushscript.engine.cards import AbilityKind, CardDefinition
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Answer, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.entities import all_members
@@ -46,9 +46,8 @@ Reached = tuple[tuple[Item, int], ...]
 def goals_of(card: CardDefinition) -> tuple[Item, ...]:
     """All that duels can reach of a card, but for its clauses."""
     found = [Item(card.id, PLAYED)]
-    for index, ability in enumerate(card.abilities):
-        if ability.kind is not AbilityKind.CONTINUOUS:
-            found += [Item(card.id, OFFERED, index), Item(card.id, ACTIVATED, index)]
+    for index in card.activated():
+        found += [Item(card.id, OFFERED, index), Item(card.id, ACTIVATED, index)]
     found += [Item(card.id, SUMMONED, index) for index in range(len(card.procedures))]
     return tuple(found)
 

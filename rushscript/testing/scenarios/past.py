@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rushscript.engine import past
-from rushscript.engine.cards import AbilityKind, CardDefinition
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.position import Placement
 from rushscript.ruleset import Ruleset
@@ -104,8 +104,7 @@ def _summoned(
 ) -> past.WasSummoned:
     manner = Manner(line.what.text.removesuffix(" summoned"))
     kinds = places[card].definition.monster_kinds
-    extra = any(kind in ruleset.extra_deck_kinds for kind in kinds)
-    origin = Zone.EXTRA_DECK if extra else Zone.HAND
+    origin = Zone.EXTRA_DECK if ruleset.has_in_extra_deck(kinds) else Zone.HAND
     if line.origin is not None:
         origin = ZONES_OF_WORD[line.origin.text][0]
     sides = tuple(number for number, item in enumerate(places) if item.beside == card)
@@ -114,11 +113,7 @@ def _summoned(
 
 def _ability(line: GivenPast, definition: CardDefinition) -> int:
     """The effect that was activated: the only one, or that of `option N`."""
-    effects = [
-        index
-        for index, ability in enumerate(definition.abilities)
-        if not ability.lines and ability.kind is not AbilityKind.CONTINUOUS
-    ]
+    effects = definition.activated()
     if not effects:
         if definition.kind is CardKind.MONSTER:
             raise stop("this card has no effect that could have been activated", line.span)

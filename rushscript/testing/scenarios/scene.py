@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, assert_never
 
 from rushscript.compiler.names import Names
-from rushscript.engine.cards import AbilityKind, CardDefinition
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
@@ -89,12 +89,7 @@ class Scene:
 
     def effects(self, card: int) -> list[int]:
         """The abilities of a card that are activated, in the order of the print."""
-        abilities = self.duel.definition(card).abilities
-        return [
-            index
-            for index, ability in enumerate(abilities)
-            if not ability.lines and ability.kind is not AbilityKind.CONTINUOUS
-        ]
+        return self.duel.definition(card).activated()
 
     def summons(self, card: int, kind: OptionKind) -> list[int]:
         """The ways to normal or tribute summon a card: first the one that its level asks for, or

@@ -123,9 +123,8 @@ def options_with(duel: Duel, card: int) -> Iterator[Option]:
     """Everything somebody could want to do with a card from where it lies."""
     state = duel.state
     definition, zone = state.definitions[card], state.zone[card]
-    for index, ability in enumerate(definition.abilities):
-        if ability.kind is not AbilityKind.CONTINUOUS and not ability.lines:
-            yield Option(OptionKind.ACTIVATE, card, index)
+    for index in definition.activated():
+        yield Option(OptionKind.ACTIVATE, card, index)
     for index, procedure in enumerate(definition.procedures):
         yield procedure.option(card, index)
     if zone == HAND and definition.kind is CardKind.MONSTER:

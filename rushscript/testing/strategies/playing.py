@@ -83,7 +83,7 @@ def _add(
 
 
 def _is_of_extra_deck(card: CardDefinition, rules: Ruleset) -> bool:
-    return any(kind in rules.extra_deck_kinds for kind in card.monster_kinds)
+    return rules.has_in_extra_deck(card.monster_kinds)
 
 
 def positions(
