@@ -25,7 +25,7 @@ from rushscript.cli.measuring import (
     measure_solving,
     measure_tests,
 )
-from rushscript.cli.options import format_option, packs_option
+from rushscript.cli.options import Number, format_option, packs_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
@@ -38,7 +38,7 @@ CALIBRATION: Final = "steps of a fixed pure-Python loop"
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option(
     "--seconds",
-    type=click.FloatRange(0.05, 600),
+    type=Number(0.05, 600),
     default=3.0,
     show_default=True,
     help="How long duels are played; clones, tests, puzzles and compiling take half of it each.",

@@ -9,9 +9,16 @@ from typing import Final
 import click
 
 from rushscript.cli.columns import aligned
-from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
+from rushscript.cli.options import (
+    Number,
+    chosen_format,
+    chosen_language,
+    format_option,
+    lang_option,
+)
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.progress import progress_bar
+from rushscript.cli.writing import begin_report
 from rushscript.diagnostics import render
 from rushscript.errors import UnknownName
 from rushscript.messages import Language
@@ -56,7 +63,9 @@ _OUTPUTS: Final = ("text", "json", "lcov", "html")
     metavar="PATH",
     help="Tests that count beside those of the packs.",
 )
-@click.option("--fail-under", "least", type=float, metavar="N", help="Fail below N percent.")
+@click.option(
+    "--fail-under", "least", type=Number(0, 100), metavar="N", help="Fail below N percent."
+)
 @click.option(
     "-j",
     "processes",
@@ -93,6 +102,7 @@ def coverage(
     """
     if quiet and verbose:
         raise click.UsageError("-q and -v exclude each other")
+    begin_report(file)
     language = chosen_language()
     chosen = packs_or_default(paths)
     with progress_bar(wanted=output == "text" and not quiet) as tell:

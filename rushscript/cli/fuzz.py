@@ -9,8 +9,14 @@ from pathlib import Path
 
 import click
 
-from rushscript.cli.options import chosen_language, format_option, lang_option
+from rushscript.cli.options import (
+    Number,
+    chosen_language,
+    format_option,
+    lang_option,
+)
 from rushscript.cli.paths import packs_or_default
+from rushscript.cli.writing import require_folder
 from rushscript.formats import find_format
 from rushscript.messages import Language
 from rushscript.testing.fuzzing.reporting import report_to_json
@@ -34,7 +40,7 @@ from rushscript.testing.fuzzing.telling import tell_progress, tell_report
 @click.option(
     "--time",
     "seconds",
-    type=click.FloatRange(1),
+    type=Number(1),
     help="End earlier, after so many seconds; nine tenths are for duels, the rest for shrinking.",
 )
 @click.option(
@@ -79,6 +85,7 @@ def fuzz(
     Every card, effect and clause is brought into play. What breaks a duel is shrunk to few cards
     and choices and written down as a test.
     """
+    require_folder(directory)
     language = chosen_language()
     request = Request(
         tuple(packs_or_default(paths)),

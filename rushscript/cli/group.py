@@ -108,20 +108,24 @@ class Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return in_words(ctx, super().invoke, ctx)
-        except UnknownName as error:
-            language = chosen_language()
-            raise NotThere(error.told_in(language), language) from error
-        except RushscriptError as error:
-            language = chosen_language()
-            raise CardsWrong(error.told_in(language), language) from error
-        except OSError as error:
-            if error.errno == errno.EPIPE:
+        except (UnknownName, OSError) as error:
+            if isinstance(error, OSError) and error.errno == errno.EPIPE:
                 raise
             language = chosen_language()
-            raise NotThere(said(_in_words(error), language), language) from error
+            raise NotThere(error_words(error, language), language) from error
+        except RushscriptError as error:
+            language = chosen_language()
+            raise CardsWrong(error_words(error, language), language) from error
 
 
-def _in_words(error: OSError) -> str:
+def error_words(error: RushscriptError | OSError, language: Language) -> str:
+    """An error that a person can mend, in a language."""
+    if isinstance(error, RushscriptError):
+        return error.told_in(language)
+    return said(_of_system(error), language)
+
+
+def _of_system(error: OSError) -> str:
     if error.filename is not None and error.strerror is not None:
         return f"{error.filename}: {error.strerror[:1].lower()}{error.strerror[1:]}"
     return str(error)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from rushscript.cli.options import chosen_language, lang_option
+from rushscript.cli.options import Number, chosen_language, lang_option
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.progress import progress_bar
 from rushscript.diagnostics import render, to_json
@@ -23,6 +23,7 @@ from rushscript.testing.mutating.scores import Summary, summarise
 from rushscript.testing.mutating.subjects import Subjects, load_subjects
 from rushscript.testing.mutating.trials import COUNTED, Verdict
 from rushscript.testing.running.processes import cores
+from rushscript.wording import counted
 
 _NOTHING_DONE: Final = {
     Language.ENGLISH: "no card was changed: mend the cards first",
@@ -37,6 +38,11 @@ _STALE: Final = {
     "take it out:",
     Language.JAPANESE: "{pack}/equivalent.toml: {card} のこの項目に当たる生存した変異はありません。"
     "削除してください:",
+}
+_STOPPED: Final = {
+    Language.ENGLISH: "\nstopped: {judged} judged, which is kept; `--resume` goes on from there",
+    Language.JAPANESE: "\n中断しました: 判定した変異 {count} 件は保存してあります。"
+    "`--resume` で続きから実行できます",
 }
 _TOO_LOW: Final = {
     Language.ENGLISH: "the score is below {least:g} %",
@@ -64,14 +70,14 @@ class SampleOf(click.ParamType[Sample]):
 @click.option("-k", "text", default="", metavar="CARD", help="Only cards with this in their name.")
 @click.option("--sample", type=SampleOf(), default=Sample(), metavar="N|P%", help="So many only.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides the sample.")
-@click.option("--time", "seconds", type=click.FloatRange(min=1), help="Stop after so many seconds.")
+@click.option("--time", "seconds", type=Number(min=1), help="Stop after so many seconds.")
 @click.option(
     "-j", "jobs", type=click.IntRange(1), metavar="N", help="How many processes; one a core."
 )
 @click.option(
     "--resume", is_flag=True, help="Go on where an earlier run of the same cards stopped."
 )
-@click.option("--fail-under", type=click.FloatRange(0, 100), metavar="N", help="The least score.")
+@click.option("--fail-under", type=Number(0, 100), metavar="N", help="The least score.")
 @click.option("--summary", "brief", is_flag=True, help="Show the scores only, no survivors.")
 @click.option("--slowest", type=click.IntRange(min=0), default=0, help="Show the N slowest too.")
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -102,9 +108,8 @@ def mutate(
     if subjects.errors:
         _refuse(ctx, subjects, output)
     if not subjects.cards:
-        raise UnknownName(
-            f"no card that does something{f' has {text!r} in its name' if text else ''}"
-        )
+        which = f"has {text!r} in its name" if text else "is there"
+        raise UnknownName(f"nothing was changed: no card that does something {which}")
     plans = make_plans(subjects.cards, sample, seed, by_chance=seconds is not None)
     journal = Journal()
     cards = [
@@ -112,7 +117,15 @@ def mutate(
         for subject, plan in zip(subjects.cards, plans, strict=True)
     ]
     left = None if seconds is None else max(0.0, seconds - (time.monotonic() - started))
-    _run(cards, journal, left, jobs or cores())
+    try:
+        _run(cards, journal, left, jobs or cores())
+    except (KeyboardInterrupt, SystemExit):
+        judged = sum(len(card.verdicts) for card in cards)
+        click.echo(
+            _STOPPED[chosen_language()].format(judged=counted(judged, "mutant"), count=judged),
+            err=True,
+        )
+        raise
     summary = summarise(cards, slowest)
     too_low = fail_under is not None and summary.total.percent < fail_under
     if output == "json":

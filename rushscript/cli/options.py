@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from datetime import date, datetime
 from typing import Any, Final
@@ -49,6 +50,17 @@ class Day(click.DateTime):
             return super().convert(value, param, ctx)
         except click.BadParameter:
             self.fail(f"`{value}` is no day; write it as 2022-12-31", param, ctx)
+
+
+class Number(click.FloatRange):
+    """A number within bounds; `nan`, which is within any, and `inf` are none."""
+
+    def convert(self, value: Any, param: Parameter | None, ctx: Context | None) -> float:
+        """The number, or what to write instead."""
+        number: float = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"`{value}` is no number; write one such as 90", param, ctx)
+        return number
 
 
 date_option = click.option(

@@ -8,7 +8,13 @@ from time import monotonic
 
 import click
 
-from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
+from rushscript.cli.options import (
+    Number,
+    chosen_format,
+    chosen_language,
+    format_option,
+    lang_option,
+)
 from rushscript.cli.paths import packs_or_default
 from rushscript.diagnostics import render
 from rushscript.errors import UnknownName
@@ -30,7 +36,7 @@ from rushscript.testing.solving.telling import solved_lines, solved_to_json
     show_default=True,
     help="How many positions may be looked at.",
 )
-@click.option("--time", "seconds", type=float, help="Stop after so many seconds.")
+@click.option("--time", "seconds", type=Number(0), help="Stop after so many seconds.")
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @format_option(default=False, help="Solve in this format instead of the first one of each pack.")
 @lang_option
@@ -55,7 +61,7 @@ def solve(
         name, path = path, None
     asked = () if path is None else (path,)
     suite = load_suite(packs_or_default(asked), chosen_format(format_name))
-    puzzles = _puzzles(suite, name)
+    puzzles = _puzzles(suite, name, has_path=path is not None)
     end = None if seconds is None else monotonic() + seconds
     found: list[Solved] = []
     for puzzle in puzzles:
@@ -83,7 +89,7 @@ def _is_path(text: str) -> bool:
     return any(is_pack(place / text) for place in (Path(PACKS_DIR), installed_packs()))
 
 
-def _puzzles(suite: Suite, name: str) -> list[SuiteTest]:
+def _puzzles(suite: Suite, name: str, *, has_path: bool) -> list[SuiteTest]:
     """The puzzles of that name, else those with it in their name."""
     for item in suite.errors:
         click.echo(render(item, chosen_language()) + "\n")
@@ -93,5 +99,7 @@ def _puzzles(suite: Suite, name: str) -> list[SuiteTest]:
     found = wanted or [item for item in puzzles if text in item.test.node.name.casefold()]
     if not found and not suite.errors:
         which = f"no puzzle has {name!r} in its name" if puzzles else "there is no puzzle"
-        raise UnknownName(f"nothing was solved: {which}")
+        if not has_path:
+            which += f", and {name!r} is no file, pack or directory here"
+        raise UnknownName(f"nothing was solved: {which}", name=name)
     return found

@@ -8,10 +8,16 @@ from typing import Final
 import click
 
 from rushscript.cli.junit import junit_xml
-from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
+from rushscript.cli.options import (
+    chosen_format,
+    chosen_language,
+    format_option,
+    lang_option,
+)
 from rushscript.cli.outcomes import OUTCOMES, Detail
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.progress import progress_bar
+from rushscript.cli.writing import begin_report
 from rushscript.errors import UnknownName
 from rushscript.library.remembered import cache_folder
 from rushscript.messages import Language
@@ -73,20 +79,36 @@ def run_tests(
     """
     if quiet and verbose:
         raise click.UsageError("-q and -v exclude each other")
+    if first and maxfail is not None:
+        raise click.UsageError("-x is --maxfail 1: write one of them")
+    if watch:
+        _refuse_beside_watch(
+            {
+                "--lf": last_failed,
+                "-x": first,
+                "--maxfail": maxfail,
+                "-j": processes,
+                "--junit": junit,
+                f"--output {output}": output != "text",
+            }
+        )
+    begin_report(junit)
     detail = Detail.QUIET if quiet else Detail.VERBOSE if verbose else Detail.USUAL
     chosen, ruleset = packs_or_default(paths), chosen_format(format_name)
     if watch:
-        _watch(chosen, ruleset, text, detail, others=bool(last_failed or junit or processes))
+        from rushscript.cli.watching import watch_tests
+
+        watch_tests(chosen, ruleset, text, detail)
         ctx.exit(0)
     most = 1 if first else maxfail
     run = _Run(chosen, ruleset, text, most, processes, shows_bar=output == "text" and not quiet)
     outcome = run.last_failed(tells=output == "text") if last_failed else run.all()
     click.echo(OUTCOMES[output](outcome, paths, detail, chosen_language()), nl=False)
+    if junit is not None:
+        junit.write_text(junit_xml(outcome), encoding="utf-8")
     if not outcome.results and not outcome.errors:
         which = f"no test has {text!r} in its name" if outcome.found else "there is no test"
         raise UnknownName(f"nothing was run: {which}")
-    if junit is not None:
-        junit.write_text(junit_xml(outcome), encoding="utf-8")
     ctx.exit(0 if outcome.is_green else 1)
 
 
@@ -142,17 +164,13 @@ class _Run:
                 language=chosen_language(),
             )
         if not outcome.errors:
-            self._note.remember(outcome.results)
+            self._note.remember(outcome.results, outcome.whole)
         return outcome
 
 
-def _watch(
-    paths: list[Path], ruleset: Ruleset | None, text: str, detail: Detail, *, others: bool
-) -> None:
-    if others:
-        raise click.UsageError(
-            "--watch goes with -k, -q and -v only: it decides itself what to run"
-        )
-    from rushscript.cli.watching import watch_tests
-
-    watch_tests(paths, ruleset, text, detail)
+def _refuse_beside_watch(others: dict[str, object]) -> None:
+    """`--watch` runs again what an edit touches, and tells it to a person."""
+    given = [name for name, value in others.items() if value]
+    if given:
+        told = f"--watch goes with -k, -q, -v and --format only; leave {', '.join(given)} out"
+        raise click.UsageError(told)

@@ -14,8 +14,10 @@ from typing import Final
 
 import click
 
+from rushscript.cli.group import error_words
 from rushscript.cli.options import chosen_language
 from rushscript.cli.outcomes import Detail, told
+from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError
 from rushscript.library.files import CARD_SUFFIX
 from rushscript.library.loading import Loader
@@ -29,6 +31,10 @@ from rushscript.testing.running.rerunning import Rerunning
 _RAN: Final = {
     Language.ENGLISH: "run now: {ran} of {of}; waiting for an edit, Ctrl-C ends",
     Language.JAPANESE: "今回の実行: {of} 件中 {ran} 件。編集を待っています(Ctrl-C で終了)",
+}
+_WAITING: Final = {
+    Language.ENGLISH: "nothing was run; waiting for an edit, Ctrl-C ends",
+    Language.JAPANESE: "何も実行していません。編集を待っています(Ctrl-C で終了)",
 }
 _NO_WATCHFILES: Final = (
     "--watch needs the package `watchfiles`: install it with `pip install 'rushscript[watch]'`"
@@ -74,7 +80,8 @@ def _tell_round(tests: Rerunning, paths: list[Path], detail: Detail) -> None:
         done = tests.again()
     except (RushscriptError, OSError) as error:
         # Half-written manifests and files that move are part of editing.
-        click.echo(error.told_in(language) if isinstance(error, RushscriptError) else str(error))
+        click.echo(f"{severity_word(Severity.ERROR, language)}: {error_words(error, language)}")
+        click.echo(_WAITING[language])
         return
     for line in told(done.outcome, tuple(map(str, paths)), detail, language):
         click.echo(line)

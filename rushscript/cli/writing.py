@@ -1,8 +1,11 @@
-"""Card files as commands write them: old and new text -> a diff, or the file in one move."""
+"""Files as commands write them: card files, old and new text -> a diff, or the file in one move;
+reports of a run, of which none of an earlier run stays.
+"""
 
 from __future__ import annotations
 
 import difflib
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -26,3 +29,23 @@ def write(path: Path, text: str) -> None:
     draft.write_bytes(text.encode("utf-8"))
     shutil.copymode(path, draft)
     draft.replace(path)
+
+
+def begin_report(path: Path | None) -> None:
+    """Before a run of which a report is asked for: raises OSError where it cannot be written, and
+    takes away that of an earlier run. However this one ends, nobody takes the old for its own."""
+    from rushscript.record import require_writable
+
+    if path is not None:
+        require_writable(path)
+        if path.is_file() and not path.is_symlink():
+            path.unlink()
+
+
+def require_folder(path: Path) -> None:
+    """Raises OSError when no directory can be made there, and nothing written into it."""
+    there = next(item for item in (path, *path.absolute().parents) if item.exists())
+    if not there.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(there))
+    if not os.access(there, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(there))

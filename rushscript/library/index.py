@@ -75,6 +75,12 @@ def _texts_of(card: CheckedCard) -> list[str]:
     return list(dict.fromkeys(texts))
 
 
+def has_in_name(card: CheckedCard, text: str) -> bool:
+    """Whether a card has a text in one of its names, English or Japanese, in any case."""
+    names = (card.node.name.text, card.node.japanese or "")
+    return any(text.casefold() in name.casefold() for name in names)
+
+
 def named_packs(names: Iterable[str]) -> str:
     """`the pack `a``, `the packs `a` and `b``."""
     quoted = [f"`{name}`" for name in names]

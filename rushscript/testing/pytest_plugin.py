@@ -26,6 +26,7 @@ COLLECTS: Final = "rush_tests"
 FORMAT: Final = "rush_format"
 SEATS: Final = "rush_seats"
 PACKS: Final = "rush_packs"
+BOTH_SEATS: Final = "both"
 SEATS_SWAPPED: Final = "seats swapped"
 LANGUAGE_VARIABLE: Final = "RUSHSCRIPT_LANG"
 
@@ -38,6 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini(FORMAT, "The format to play in; without it, the first one of each pack.")
     parser.addini(SEATS, "`one`, or `both`: each .rush test also with the seats swapped.")
     parser.addini(PACKS, "The packs of the fixture `packs`.", type="paths", default=[])
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A setting that says nothing is refused: nobody thinks that tests are run which are not."""
+    seats = config.getini(SEATS)
+    if seats not in ("", "one", BOTH_SEATS):
+        raise pytest.UsageError(f"{SEATS} = {seats!r}: write 'one' or '{BOTH_SEATS}'")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -55,6 +63,8 @@ class RushFile(pytest.File):
         from rushscript.diagnostics import render
         from rushscript.errors import RushscriptError
 
+        if wrong := _unknown_language():
+            raise self.CollectError(wrong)
         try:
             suite = _suites(self.config).load([_as_typed(self.config, self.path)])
         except (RushscriptError, OSError) as error:
@@ -67,7 +77,7 @@ class RushFile(pytest.File):
         scripts = suite.scripts()
         for test in suite.tests:
             yield RushItem.from_parent(self, test=test, scripts=scripts)
-        if self.config.getini(SEATS) == "both":
+        if self.config.getini(SEATS) == BOTH_SEATS:
             for test in suite.tests:
                 yield RushItem.from_parent(self, test=test, scripts=scripts, mirrored=True)
 
@@ -111,6 +121,16 @@ def chosen_language() -> Language:
 
     named = os.environ.get(LANGUAGE_VARIABLE, "")
     return Language(named) if named in list(Language) else Language.ENGLISH
+
+
+def _unknown_language() -> str:
+    """What is wrong with `RUSHSCRIPT_LANG`, if anything is."""
+    from rushscript.messages import Language
+
+    named = os.environ.get(LANGUAGE_VARIABLE, "")
+    if not named or named in list(Language):
+        return ""
+    return f"{LANGUAGE_VARIABLE} = {named!r}: write {' or '.join(map(repr, map(str, Language)))}"
 
 
 class RushFailure(Exception):

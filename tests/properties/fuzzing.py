@@ -29,6 +29,7 @@ from rushscript.semantics import CheckedPack, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
 from rushscript.syntax.nodes import Broken, File
+from rushscript.testing.running.processes import end_with_parent
 from tests.properties.commenting import with_comments, without_comments
 from tests.properties.grammar_texts import Used, item_text, rules
 
@@ -164,7 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args(arguments)
     problems: list[str] = []
-    with ProcessPoolExecutor(given.processes) as pool:
+    with ProcessPoolExecutor(given.processes, initializer=end_with_parent) as pool:
         if given.programs:
             used: Used = set()
             texts = list(programs(given.seed, given.programs, used))

@@ -19,6 +19,7 @@ from rushscript.engine.cards import Deck
 from rushscript.formats import RUSH
 from rushscript.testing.fuzzing.checks import SAMPLED_CHECKS
 from rushscript.testing.invariants import log_text
+from rushscript.testing.running.processes import end_with_parent
 from tests.properties.conformance import play
 from tests.properties.decks import DECKS, rules_of
 from tests.properties.judge import judge_duel
@@ -85,7 +86,7 @@ def run(work: Callable[[int], Outcome], given: argparse.Namespace) -> list[tuple
     seeds = range(given.first_seed, given.first_seed + given.duels)
     if given.processes == 1:
         return [attempt(work, seed) for seed in seeds]
-    with ProcessPoolExecutor(given.processes) as pool:
+    with ProcessPoolExecutor(given.processes, initializer=end_with_parent) as pool:
         return list(pool.map(partial(attempt, work), seeds, chunksize=5))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from random import Random
 
+from rushscript.testing.running.processes import end_with_parent
 from tests.seeded.judging import Fate, Mutant, Verdict, draw, judge, loaded, targets
 from tests.seeded.operators import OPERATORS
 
@@ -44,7 +45,7 @@ def run(seed: int, mutants: int, processes: int = 1) -> list[Result]:
         return [fill(operator, seed, share, None) for operator in OPERATORS]
     # What is loaded before the processes begin is loaded in each of them.
     assert targets() and loaded()
-    with ProcessPoolExecutor(processes, get_context("fork")) as pool:
+    with ProcessPoolExecutor(processes, get_context("fork"), initializer=end_with_parent) as pool:
         return [fill(operator, seed, share, pool) for operator in OPERATORS]
 
 

@@ -93,8 +93,15 @@ USAGE: Final[dict[str, str]] = {
     "play it yourself with {play}, and record that with {option}": (
         "自分で {play} でデュエルし、{option} で記録してください"
     ),
-    "--watch goes with -k, -q and -v only: it decides itself what to run": (
-        "`--watch` と一緒に使えるのは `-k`、`-q`、`-v` だけです。何を実行するかは自動で決まります"
+    "--watch goes with -k, -q, -v and --format only; leave {others} out": (
+        "`--watch` と一緒に使えるのは `-k`、`-q`、`-v`、`--format` だけです。"
+        "{others} を外してください"
+    ),
+    "-x is --maxfail 1: write one of them": (
+        "`-x` は `--maxfail 1` と同じです。どちらか一方を書いてください"
+    ),
+    "`{value}` is no number; write one such as 90": (
+        "`{value}` は数ではありません。90 のように書いてください"
     ),
     "--watch needs the package {package}: install it with {command}": (
         "`--watch` にはパッケージ {package} が必要です。{command} でインストールしてください"

@@ -384,6 +384,16 @@ _TESTS: Final[dict[str, str]] = {
     "nothing was run: no test has '{text}' in its name": (
         "何も実行していません: 名前に `{text}` のあるテストはありません"
     ),
+    "nothing was measured: no card has '{text}' in its name": (
+        "何も測定していません: 名前に `{text}` のあるカードはありません"
+    ),
+    "nothing was measured: there is no card": "何も測定していません: カードがありません",
+    "nothing was changed: no card that does something has '{text}' in its name": (
+        "何も変異していません: 名前に `{text}` のある、効果を持つカードはありません"
+    ),
+    "nothing was changed: no card that does something is there": (
+        "何も変異していません: 効果を持つカードがありません"
+    ),
     "nothing was run: there is no test": "何も実行していません: テストがありません",
     "nothing was recorded: there is no test `{name}` there": (
         "何も記録していません: そこに `{name}` というテストはありません"
@@ -397,6 +407,15 @@ _TESTS: Final[dict[str, str]] = {
     ),
     "{path}: this is no log of a scenario": "{path}: これはシナリオの記録ではありません",
     "nothing more happens": "もう何も起こらない",
+    "nothing was solved: no puzzle has '{text}' in its name, and '{name}' is no file, pack or "
+    "directory here": (
+        "何も解いていません: 名前に `{text}` のあるパズルはなく、"
+        "`{name}` というファイル、パック、フォルダーもここにありません"
+    ),
+    "nothing was solved: there is no puzzle, and '{name}' is no file, pack or directory here": (
+        "何も解いていません: パズルがなく、"
+        "`{name}` というファイル、パック、フォルダーもここにありません"
+    ),
     "nothing was solved: there is no puzzle": "何も解いていません: パズルがありません",
     "nothing was solved: no puzzle has '{text}' in its name": (
         "何も解いていません: 名前に `{text}` のあるパズルはありません"

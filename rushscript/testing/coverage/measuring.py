@@ -13,6 +13,7 @@ from pathlib import Path
 from rushscript.compiler import compile_card
 from rushscript.compiler.clauses import Clause, clauses_of
 from rushscript.diagnostics import Diagnostic
+from rushscript.library.index import has_in_name
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
@@ -166,11 +167,8 @@ def asked_of(pack: LoadedPack, paths: Sequence[Path], text: str = "") -> Asked:
 
 def _cards_of(pack: LoadedPack, paths: Sequence[Path], text: str) -> tuple[CheckedCard, ...]:
     files = {file.source.name for file in pack.files_at(paths)}
-    wanted = text.casefold()
     return tuple(
-        card
-        for card in pack.checked.cards
-        if card.source.name in files and wanted in card.node.name.text.casefold()
+        card for card in pack.checked.cards if card.source.name in files and has_in_name(card, text)
     )
 
 

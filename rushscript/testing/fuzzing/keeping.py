@@ -26,6 +26,8 @@ from rushscript.testing.fuzzing.starts import DeckStart, PositionStart
 from rushscript.testing.fuzzing.writing import write_test
 from rushscript.testing.running.suites import load_suite
 
+FAULT: Final = "fault_"
+"""The names of directories of faults, with their numbers from 1."""
 LOG_SUFFIX: Final = ".log"
 _MANIFEST: Final = """name = "{name}"
 version = "0.1.0"
@@ -83,6 +85,7 @@ def keep(
     `packs` are the directories of the packs that were fuzzed. Raises OSError where nothing can be
     written."""
     directory.mkdir(parents=True, exist_ok=True)
+    (directory / f"{directory.name}{LOG_SUFFIX}").unlink(missing_ok=True)
     log = _keep_log(broken, ruleset, directory)
     path = directory / f"{directory.name}{CARD_SUFFIX}"
     for start, choices in ((shrunk.start, shrunk.choices), *shrunk.before):
@@ -96,6 +99,22 @@ def keep(
     path.unlink(missing_ok=True)
     (directory / MANIFEST).unlink(missing_ok=True)
     return Kept(broken, shrunk, log=log)
+
+
+def earlier_faults(directory: Path, kept: Sequence[Kept]) -> tuple[Path, ...]:
+    """The directories of faults that an earlier run wrote and this one, with fewer faults, did not
+    write again. They stay, as somebody may work at them, and are told."""
+    numbers = sorted(
+        int(folder.name.removeprefix(FAULT))
+        for folder in directory.glob(f"{FAULT}*")
+        if folder.name.removeprefix(FAULT).isdecimal()
+    )
+    return tuple(fault_folder(directory, number) for number in numbers if number > len(kept))
+
+
+def fault_folder(directory: Path, number: int) -> Path:
+    """Where a fault is written."""
+    return directory / f"{FAULT}{number}"
 
 
 def fails_alike(path: Path, fault: Fault, ruleset: Ruleset, packs: Sequence[Path]) -> bool:

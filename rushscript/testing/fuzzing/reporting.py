@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.testing.coverage.goals import GoalKind
@@ -57,7 +58,8 @@ class LeftOf:
 class Report:
     """The duels of a run and what they reached. `unplayed` were never in play, `unoffered` could
     never be activated or summoned, `unused` could be and never were; `left` are cards with
-    clauses that were not carried out in every way, of `clauses`."""
+    clauses that were not carried out in every way, of `clauses`. `earlier` are directories of
+    faults that lie beside those of this run and were written by another."""
 
     seed: int
     cards: int
@@ -72,6 +74,7 @@ class Report:
     left: tuple[LeftOf, ...]
     faults: tuple[Kept, ...]
     breaks: tuple[int, ...]
+    earlier: tuple[Path, ...] = ()
 
     @property
     def decisions_per_duel(self) -> float:
@@ -158,6 +161,7 @@ def report_to_json(report: Report) -> dict[str, object]:
             _fault_json(kept, count)
             for kept, count in zip(report.faults, report.breaks, strict=True)
         ],
+        "earlier": [str(folder) for folder in report.earlier],
     }
 
 

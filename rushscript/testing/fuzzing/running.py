@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -15,7 +15,7 @@ from rushscript.library.loading import LoadedPack, Loader
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.testing.fuzzing.clauses import cards_with_goals, clauses_among
-from rushscript.testing.fuzzing.keeping import keep
+from rushscript.testing.fuzzing.keeping import earlier_faults, fault_folder, keep
 from rushscript.testing.fuzzing.reporting import Report, report_of
 from rushscript.testing.fuzzing.rounds import Plan, Progress, play_rounds
 from rushscript.testing.fuzzing.shrinking import shrink
@@ -78,12 +78,13 @@ def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None)
             ),
             request.ruleset,
             [pack.directory for pack in packs.packs if pack.directory is not None],
-            request.directory / f"fault_{number}",
+            fault_folder(request.directory, number),
             request.language,
         )
         for number, broken in enumerate(progress.broken, 1)
     ]
-    return report_of(cards, covered, request.seed, progress, kept)
+    report = report_of(cards, covered, request.seed, progress, kept)
+    return replace(report, earlier=earlier_faults(request.directory, kept))
 
 
 def _share(request: Request, began: float, faults: int) -> float | None:

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from time import monotonic
 
+from rushscript.errors import InvariantError
 from rushscript.testing.fuzzing.reach import Item
 from rushscript.testing.fuzzing.rounds import Duels, Outcome, Plan, PlayRound
-from rushscript.testing.running.processes import process_context
+from rushscript.testing.running.processes import crew
 
 
 @contextmanager
@@ -18,20 +19,14 @@ def team(plan: Plan, members: int) -> Iterator[PlayRound]:
     if members <= 1:
         yield _alone(plan)
         return
-    context = process_context()
-    pairs = [context.Pipe() for _ in range(members)]
-    workers = [
-        context.Process(target=_work, args=(plan, theirs), daemon=True) for _, theirs in pairs
-    ]
-    for worker in workers:
-        worker.start()
-    try:
-        yield _together([ours for ours, _ in pairs])
-    finally:
-        for ours, _ in pairs:
-            ours.send(None)
-        for worker in workers:
-            worker.join()
+    with crew() as workers:
+        connections: list[Connection] = []
+        for _ in range(members):
+            ours, theirs = workers.context.Pipe()
+            workers.begin(_work, plan, theirs)
+            theirs.close()
+            connections.append(ours)
+        yield _together(connections)
 
 
 def _alone(plan: Plan) -> PlayRound:
@@ -52,17 +47,20 @@ def _together(connections: list[Connection]) -> PlayRound:
         left = None if until is None else until - monotonic()
         for place, connection in enumerate(connections):
             connection.send((numbers[place :: len(connections)], dict(counts), left))
-        found = [outcome for connection in connections for outcome in connection.recv()]
+        try:
+            found = [outcome for connection in connections for outcome in connection.recv()]
+        except EOFError:
+            raise InvariantError("a worker that plays duels broke down") from None
         return sorted(found, key=lambda outcome: outcome.number)
 
     return play_round
 
 
 def _work(plan: Plan, connection: Connection) -> None:
-    """Plays what it is sent, until it is sent nothing."""
+    """Plays what it is sent, until its crew is ended."""
     duels = Duels(plan)
-    while (work := connection.recv()) is not None:
-        numbers, counts, left = work
+    while True:
+        numbers, counts, left = connection.recv()
         until = None if left is None else monotonic() + left
         connection.send(_play(duels, numbers, counts, until))
 

@@ -5,6 +5,7 @@ Lists are cut short; the JSON form of the report has all of them.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from textwrap import indent
 from typing import Final
@@ -41,6 +42,7 @@ _TEXTS: Final = {
         "clause": "line {line}: {words}: {never}",
         "comma": ", ",
         "none": "no duel broke",
+        "earlier": "of an earlier run, nothing of this one: {folders}",
         "fault": "fault {number}: {fault}",
         "where": "  in {place}",
         "often": "  {count} of the duels broke so; made small: {cards}, {choices}",
@@ -67,6 +69,7 @@ _TEXTS: Final = {
         "clause": "{line} 行目: {words}: {never}",
         "comma": "、",
         "none": "壊れたデュエルはありません",
+        "earlier": "前回までの実行で書かれたもの(今回の結果ではありません): {folders}",
         "fault": "不具合 {number}: {fault}",
         "where": "  場所: {place}",
         "often": "  こうして壊れたデュエル: {count} 回。縮小後: {cards}、{choices}",
@@ -90,14 +93,18 @@ def tell_progress(progress: Progress, language: Language) -> str:
 
 def tell_report(report: Report, paths: tuple[str, ...], language: Language) -> Iterator[str]:
     """All of a report. `paths` are what was fuzzed, as they were given."""
+    texts = _TEXTS[language]
     yield from _summary(report, language)
     yield from _missed(report, language)
     yield from _left(report, language)
     yield ""
     if not report.faults:
-        yield _TEXTS[language]["none"]
+        yield texts["none"]
     for number, (kept, count) in enumerate(zip(report.faults, report.breaks, strict=True), 1):
         yield from _fault(number, kept, count, paths, language)
+    if report.earlier:
+        folders = texts["comma"].join(map(str, report.earlier))
+        yield texts["earlier"].format(folders=folders)
 
 
 def _summary(report: Report, language: Language) -> Iterator[str]:
@@ -189,9 +196,9 @@ def _fault(
         yield texts["no test"]
         return
     yield texts["test"].format(file=kept.test)
-    where = [str(kept.test), *(paths if kept.needs else ())]
-    title = f" -k '{kept.title}'" if kept.needs else ""
-    yield texts["command"].format(command=f"rushscript test {' '.join(where)}{title}")
+    more = [*paths, "-k", kept.title] if kept.needs else []
+    command = shlex.join(["rushscript", "test", str(kept.test), *more])
+    yield texts["command"].format(command=command)
     yield ""
     yield indent(kept.text.rstrip("\n"), "    ")
     yield ""

@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -21,7 +22,7 @@ from rushscript.testing.mutating.mutants import mutants
 from rushscript.testing.mutating.planning import Plan
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Fate, Trial, Verdict, excused_mutants
-from rushscript.testing.running.processes import process_context
+from rushscript.testing.running.processes import Crew, crew
 
 LONGEST: Final = 30.0
 """Seconds after which a mutant is endless."""
@@ -148,31 +149,25 @@ class Run:
         self._until = None if seconds is None else time.monotonic() + seconds
         self._longest = longest
         self._workers: list[_Worker] = []
+        self._crew: Crew
 
     def go(self, jobs: int) -> None:
         """Judges everything with that many workers."""
         open_cards = list(range(len(self._cards)))
         shares = [open_cards[start::jobs] for start in range(min(jobs, len(open_cards)))]
-        try:
+        with crew() as self._crew:
             for share in shares:
                 self._start([self._task(index) for index in share])
             while self._workers and not self._is_over():
                 self._listen()
-        finally:
-            for worker in self._workers:
-                worker.process.kill()
-                worker.process.join()
 
     def _task(self, index: int) -> Task:
         card = self._cards[index]
         return Task(index, card.subject, card.plan, {**card.recalled, **card.verdicts})
 
     def _start(self, tasks: list[Task]) -> None:
-        context = process_context()
-        ours, theirs = context.Pipe(duplex=False)
-        arguments = (tasks, self._left(), theirs)
-        process: BaseProcess = context.Process(target=_begin, args=arguments, daemon=True)
-        process.start()
+        ours, theirs = self._crew.context.Pipe(duplex=False)
+        process = self._crew.begin(_begin, tasks, self._left(), theirs)
         theirs.close()
         self._workers.append(_Worker(process, ours, tasks, time.monotonic()))
 
@@ -242,9 +237,6 @@ class Run:
 
 def _begin(tasks: Sequence[Task], seconds: float | None, line: Connection) -> None:
     """What a worker process does. A run that was stopped leaves nobody to tell."""
-    try:
+    with suppress(BrokenPipeError):
         work(tasks, seconds, line.send)
-    except (KeyboardInterrupt, BrokenPipeError):
-        return
-    finally:
-        line.close()
+    line.close()

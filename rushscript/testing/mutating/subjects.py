@@ -14,6 +14,7 @@ from rushscript.diagnostics import Diagnostic, Severity
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import named_format
 from rushscript.library.catalogue import Packs
+from rushscript.library.index import has_in_name
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
@@ -70,8 +71,7 @@ def load_subjects(paths: Sequence[Path], wanted: str = "") -> Subjects:
         names = {card.node.name.text for card in pack.checked.cards if does_something(card)}
         homeless += [(pack.name, item) for item in excuses if item.card not in names]
         cards += _subjects(pack, loader.loaded, paths, excuses)
-    folded = wanted.casefold()
-    chosen = tuple(card for card in cards if folded in card.name.casefold())
+    chosen = tuple(card for card in cards if has_in_name(card.checked, wanted))
     return Subjects(chosen, homeless=tuple(homeless))
 
 

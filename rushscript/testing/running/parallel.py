@@ -6,6 +6,7 @@ them; where one of them finds anything wrong, this process looks at everything i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -30,19 +31,30 @@ TOLD_EACH: Final = 25
 @dataclass(frozen=True, slots=True)
 class Selection:
     """Which tests are wanted: those with `text` in their names, in any case; of these `only` some,
-    told by file and name, where any are told. A file without a name means all its tests."""
+    told by file and name, where any are told. A name that is no longer in its file means all tests
+    of the file: one of them may be the test, renamed."""
 
     text: str = ""
-    only: frozenset[tuple[str, str | None]] | None = None
+    only: frozenset[tuple[str, str]] | None = None
 
-    def takes(self, test: SuiteTest) -> bool:
-        name = test.name
-        if self.text.casefold() not in name.casefold():
-            return False
+    def of(self, tests: Sequence[SuiteTest]) -> list[SuiteTest]:
+        """The wanted ones of the tests of some whole files."""
+        text = self.text.casefold()
+        named = [test for test in tests if text in test.name.casefold()]
         if self.only is None:
-            return True
-        file = str(Path(test.test.source.name).resolve())
-        return (file, name) in self.only or (file, None) in self.only
+            return named
+        files = {name: str(Path(name).resolve()) for name in _files_of(tests)}
+        there = {(files[test.test.source.name], test.name) for test in tests}
+        whole = {file for file, name in self.only - there}
+        return [
+            test
+            for test in named
+            if (file := files[test.test.source.name]) in whole or (file, test.name) in self.only
+        ]
+
+
+def _files_of(tests: Iterable[SuiteTest]) -> list[str]:
+    return list(dict.fromkeys(test.test.source.name for test in tests))
 
 
 EVERYTHING: Final = Selection()
@@ -51,13 +63,20 @@ EVERYTHING: Final = Selection()
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What became of a run. `found` is how many tests there are at the paths, `wanted` how many
-    were selected; fewer results are there when the run stopped after failures. With `errors`
-    nothing was run."""
+    were selected; fewer results are there when the run stopped after failures. `files` are the card
+    files that were read, each with how many tests it has. With `errors` nothing was run."""
 
     results: tuple[TestResult, ...] = ()
     errors: tuple[Diagnostic, ...] = ()
     found: int = 0
     wanted: int = 0
+    files: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """The files of which all tests were run."""
+        ran = Counter(result.source.name for result in self.results)
+        return tuple(file for file, tests in self.files if ran[file] == tests)
 
     @property
     def failed(self) -> int:
@@ -119,7 +138,7 @@ def run_suite(
 ) -> Outcome:
     """Runs the selected tests of a suite in this process."""
     scripts = suite.scripts()
-    chosen = [test for test in suite.tests if selection.takes(test)]
+    chosen = selection.of(suite.tests)
     results: list[TestResult] = []
     left = most_failures
     for test in chosen:
@@ -130,7 +149,9 @@ def run_suite(
             left -= 1
         if tell is not None and (len(results) % TOLD_EACH == 0 or len(results) == len(chosen)):
             tell(len(results), len(chosen))
-    return Outcome(tuple(results), suite.errors, len(suite.tests), len(chosen))
+    tests = Counter(test.test.source.name for test in suite.tests)
+    files = tuple((file, tests[file]) for file in suite.files)
+    return Outcome(tuple(results), suite.errors, len(suite.tests), len(chosen), files)
 
 
 # ------------------------------------------------------------------------------ several processes
@@ -165,7 +186,7 @@ def _run_share(work: _Work, tell: Tell) -> Outcome | None:
     suite = load_suite(work.paths, work.ruleset, part=work.share)
     if suite.errors:
         return None
-    tell(0, sum(work.selection.takes(test) for test in suite.tests))
+    tell(0, len(work.selection.of(suite.tests)))
     most, language = work.most_failures, work.language
     return run_suite(suite, work.selection, most_failures=most, tell=tell, language=language)
 
@@ -181,7 +202,8 @@ def _joined(
     failures = [index for index, result in enumerate(results) if not result.passed]
     if most_failures is not None and len(failures) >= most_failures:
         results = results[: failures[most_failures - 1] + 1]
-    return Outcome(tuple(results), (), found, wanted)
+    files = tuple(file for item in outcomes for file in item.files)
+    return Outcome(tuple(results), (), found, wanted, files)
 
 
 def ranks_of(files: Iterable[str], places: Sequence[Path]) -> dict[str, int]:

@@ -1,18 +1,22 @@
-"""Worker processes: how many pay, how they are begun, and shares of a work done by one each.
+"""Worker processes: how many pay, how they are begun and ended, and shares of a work done by one
+each.
 
-In: shares, and a function of a module that does one. Out: what it gives for each, in their order.
+No worker outlives what it works for: a `crew` ends with its block, in whatever way that ends, and
+a worker ends by itself when the process that began it is gone. In: shares, and a function of a
+module that does one. Out: what it gives for each, in their order.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing import get_all_start_methods, get_context
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection, wait
-from threading import active_count
-from typing import TYPE_CHECKING, Any, TypeVar
+from threading import Thread, active_count, current_thread, main_thread
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rushscript.errors import RushscriptError
 
@@ -42,6 +46,107 @@ def process_context() -> ForkContext | SpawnContext:
     return get_context("spawn")
 
 
+# --------------------------------------------------------------------------- beginnings and ends
+
+TERMINATED: Final = 128 + signal.SIGTERM
+"""The exit status of a run that SIGTERM ended."""
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+"""What asks a whole run to end; only the process that began the workers answers."""
+
+
+class Crew:
+    """The worker processes of one work."""
+
+    def __init__(self) -> None:
+        self.context = process_context()
+        self._begun: list[BaseProcess] = []
+
+    def begin(self, do: Callable[..., None], *arguments: Any) -> BaseProcess:
+        """Begins a worker, which does something and ends."""
+        process: BaseProcess = self.context.Process(target=_live, args=(do, arguments), daemon=True)
+        with _undisturbed():
+            process.start()
+            self._begun.append(process)
+        return process
+
+    def end(self) -> None:
+        """Ends those that still work."""
+        for process in self._begun:
+            process.kill()
+        for process in self._begun:
+            process.join()
+
+
+@contextmanager
+def crew() -> Iterator[Crew]:
+    """A crew whose workers end with the block. SIGTERM ends the block as Ctrl-C does, with
+    SystemExit."""
+    workers = Crew()
+    with _terminated_in_order():
+        try:
+            yield workers
+        finally:
+            workers.end()
+
+
+def end_with_parent() -> None:
+    """From now on this worker ends when the process that began it is gone: no pipe tells it
+    so, as its siblings hold the same pipes. It leaves Ctrl-C and SIGTERM, which reach a whole
+    group of processes, to that process."""
+    for number in _SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(TERMINATED)
+
+
+def _live(do: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+    """The life of a worker."""
+    end_with_parent()
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+    do(*arguments)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """No signal comes between the beginning of a process and its being known."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _terminated_in_order() -> Iterator[None]:
+    """SIGTERM raises SystemExit here, unless somebody else deals with it already."""
+    is_free = signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    if not is_free or current_thread() is not main_thread():
+        yield
+        return
+    signal.signal(signal.SIGTERM, _terminate)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def _terminate(number: int, frame: object) -> None:
+    raise SystemExit(TERMINATED)
+
+
+# ------------------------------------------------------------------------------- shares of a work
+
+
 @dataclass(frozen=True, slots=True)
 class _Done:
     """The last thing that a process tells; `result` None when it could not go on."""
@@ -57,27 +162,22 @@ def do_apart(
     """What `do` gives for each share, in their order, each done by a process of its own. None as
     soon as one gives None or raises a named error: the caller does it all, to tell what is
     wrong."""
-    context = process_context()
-    started: list[tuple[BaseProcess, Connection]] = []
-    try:
+    connections: list[Connection] = []
+    with crew() as workers:
         for share in shares:
-            here, there = context.Pipe(duplex=False)
-            process: BaseProcess = context.Process(
-                target=_live, args=(do, share, there), daemon=True
-            )
-            process.start()
+            here, there = workers.context.Pipe(duplex=False)
+            workers.begin(_do_share, do, share, there)
             there.close()
-            started.append((process, here))
-        return _listen([here for _, here in started], tell)
-    finally:
-        for process, here in started:
-            process.terminate()
-            process.join()
-            here.close()
+            connections.append(here)
+        try:
+            return _listen(connections, tell)
+        finally:
+            for here in connections:
+                here.close()
 
 
-def _live(do: Callable[[Share, Tell], Result | None], share: Share, there: Connection) -> None:
-    """The life of a process: tells its progress, then the result."""
+def _do_share(do: Callable[[Share, Tell], Result | None], share: Share, there: Connection) -> None:
+    """What a worker does: tells its progress, then the result."""
 
     def tell(done: int, of: int) -> None:
         there.send((done, of))

@@ -48,7 +48,7 @@ class Rerunning:
         suite = load_suite(self._paths, self._ruleset, self._memory)
         if suite.errors:
             return Round(Outcome(errors=suite.errors), 0)
-        wanted = [test for test in suite.tests if self._selection.takes(test)]
+        wanted = self._selection.of(suite.tests)
         touched = [test for test in wanted if self._is_touched(test)]
         known = {test.id: self._done[test.id] for test in wanted if test.id in self._done}
         scripts = suite.scripts()

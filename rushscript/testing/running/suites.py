@@ -68,11 +68,13 @@ class SuiteTest:
 @dataclass(frozen=True, slots=True)
 class Suite:
     """The tests of some paths, in order of pack, file and place. With `errors` nothing can be
-    run: the cards must be mended first. `cards` are those of all packs that were loaded."""
+    run: the cards must be mended first. `cards` are those of all packs that were loaded, `files`
+    the card files that were asked for, with tests or without."""
 
     tests: tuple[SuiteTest, ...] = ()
     errors: tuple[Diagnostic, ...] = ()
     cards: tuple[CheckedCard, ...] = ()
+    files: tuple[str, ...] = ()
 
     def scripts(self) -> Scripts:
         """The cards as they are written, for the failures of the tests."""
@@ -139,6 +141,7 @@ class Suites:
         return Suite(
             tuple(test for pack in asked for test in self._tests_of(pack, paths)),
             cards=tuple(card for pack in self._loader.loaded for card in pack.checked.cards),
+            files=tuple(file.source.name for pack in asked for file in pack.files_at(paths)),
         )
 
     def _needed(self, pack: LoadedPack) -> list[LoadedPack]:

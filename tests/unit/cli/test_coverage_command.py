@@ -205,3 +205,30 @@ def test_the_result_is_the_same_with_any_number_of_processes(
     write_pack(tmp_path, "quay", other)
     alone = run("coverage", ".", "--output", "json", "-j", "1").output
     assert run("coverage", ".", "--output", "json", "-j", processes).output == alone
+
+
+def test_a_card_is_asked_for_by_its_japanese_name_too(tmp_path: Path) -> None:
+    text = CARD.replace(" {", ' ja "桟橋の鐘" {', 1)
+    write_pack(tmp_path, "pier", text + "\n" + TEST)
+    done = run("coverage", tmp_path / "pier", "-k", "鐘")
+    assert done.output == run("coverage", tmp_path / "pier", "-k", "pier").output
+    told = refused("coverage", tmp_path / "pier", "-k", "塔")
+    assert told == "error: nothing was measured: no card has '塔' in its name"
+
+
+@pytest.mark.parametrize("least", ["-5", "101", "nan", "inf"])
+def test_a_share_is_between_0_and_100(pack: Path, least: str) -> None:
+    assert run("coverage", pack, "--fail-under", least).exit_code == 2
+
+
+def test_a_page_that_cannot_be_written_is_told_before_the_run(pack: Path) -> None:
+    told = refused("coverage", pack, "--output", "html", "-o", "nowhere/page.html")
+    assert told == "error: nowhere/page.html: no such file or directory"
+
+
+def test_no_page_of_an_earlier_run_is_taken_for_one_of_this(pack: Path) -> None:
+    page = Path("page.html")
+    assert run("coverage", pack, "--output", "html", "-o", page).exit_code == 0
+    (pack / "cards.rush").write_text("card", encoding="utf-8")
+    assert run("coverage", pack, "--output", "html", "-o", page).exit_code == 1
+    assert not page.exists()

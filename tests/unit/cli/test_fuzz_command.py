@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import shlex
+import shutil
 from pathlib import Path
+
+import pytest
 
 from rushscript.library.files import installed_packs
 from tests.unit.cli.running import refused, run
@@ -39,6 +43,52 @@ def test_a_fault_is_told_with_the_test_that_shows_it(tmp_path: Path) -> None:
         assert f"run it: rushscript test {file}\n" in result.output
         assert "this broke the duel: KeyError: 'planted'" in run("test", file).output
     assert run("test", file).exit_code == 0
+
+
+def test_what_an_earlier_run_wrote_is_told_as_such(tmp_path: Path) -> None:
+    arguments = ("fuzz", STARTER, "--duels", 2, "-o", tmp_path)
+    for name in ("fault_2", "fault_10", "fault_x"):
+        (tmp_path / name).mkdir()
+    told = "no duel broke\nof an earlier run, nothing of this one: {0}/fault_2, {0}/fault_10\n"
+    assert run(*arguments).output.endswith(told.format(tmp_path))
+    data = json.loads(run(*arguments, "--output", "json").output)
+    assert data["earlier"] == [f"{tmp_path}/fault_2", f"{tmp_path}/fault_10"]
+    with crash_with("Phoenix Dragon", "Dragon Bat"):
+        again = run("fuzz", STARTER, "--duels", 24, "--faults", 1, "-o", tmp_path)
+    assert again.output.splitlines()[-1].endswith(f"{tmp_path}/fault_2, {tmp_path}/fault_10")
+
+
+def test_no_log_of_an_earlier_fault_stays_beside_a_new_one(tmp_path: Path) -> None:
+    old = tmp_path / "fault_1" / "fault_1.log"
+    old.parent.mkdir()
+    old.write_text("old", encoding="utf-8")
+    with crash_with("Phoenix Dragon", "Dragon Bat"):
+        run("fuzz", STARTER, "--duels", 24, "-o", tmp_path)
+    assert not old.exists() or old.read_text(encoding="utf-8") != "old"
+
+
+def test_the_line_to_run_can_be_pasted_into_a_shell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    pack = tmp_path / "ど dir" / "own"
+    shutil.copytree(STARTER, pack)
+    manifest = pack / "pack.toml"
+    text = manifest.read_text(encoding="utf-8").replace('"starter"', '"own"', 1)
+    manifest.write_text(text, encoding="utf-8")
+    with crash_with("Phoenix Dragon", "Dragon Bat"):
+        output = run("fuzz", "ど dir/own", "--duels", 24, "-o", "a b").output
+        (line,) = [item for item in output.splitlines() if "run it: " in item]
+        words = shlex.split(line.partition("run it: ")[2])
+        assert words[:3] == ["rushscript", "test", "a b/fault_1/fault_1.rush"]
+        assert words[3:5] == ["ど dir/own", "-k"]
+        assert "this broke the duel: KeyError: 'planted'" in run(*words[1:]).output
+
+
+def test_a_place_where_nothing_can_be_written_is_told_before_the_duels(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    told = refused("fuzz", STARTER, "-o", tmp_path / "file" / "faults")
+    assert told == f"error: {tmp_path}/file: not a directory"
 
 
 def test_machines_read_the_report(tmp_path: Path) -> None:

@@ -10,6 +10,10 @@ from click.testing import CliRunner, Result
 
 from rushscript.cli.group import commands
 from rushscript.library.remembered import CACHE_VARIABLE
+from rushscript.testing.mutating.journal import Journal
+from rushscript.testing.mutating.subjects import Subject
+from rushscript.testing.mutating.trials import Verdict
+from rushscript.testing.running.processes import TERMINATED
 from tests.unit.testing.mutating_cards import write_pack
 from tests.unit.testing.test_mutation_trials import CARD, EXCUSE, STRONG, WEAK
 
@@ -86,6 +90,38 @@ def test_cards_with_errors_are_not_changed(tmp_path: Path) -> None:
 
 def test_an_empty_run_is_an_error(tmp_path: Path) -> None:
     assert run(write_pack(tmp_path, CARD), "-k", "nobody").exit_code == 2
+
+
+def test_a_card_is_asked_for_by_its_japanese_name_too(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, CARD + WEAK)
+    assert run(pack, "-k", "ギツネ", "--summary").output == run(pack, "--summary").output
+    told = "error: nothing was changed: no card that does something has '熊' in its name\n"
+    assert run(pack, "-k", "熊").output == told
+
+
+def test_a_score_is_a_number(tmp_path: Path) -> None:
+    assert run(write_pack(tmp_path, CARD), "--fail-under", "nan").exit_code == 2
+
+
+@pytest.mark.parametrize("end", [KeyboardInterrupt, SystemExit(TERMINATED)])
+def test_who_stops_a_run_is_told_how_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: BaseException
+) -> None:
+    pack = write_pack(tmp_path, CARD + WEAK)
+    whole = run(pack, "--output", "json").output
+    note = Journal.note
+
+    def first_only(self: Journal, subject: Subject, verdict: Verdict) -> None:
+        note(self, subject, verdict)
+        raise end
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "note", first_only)
+        stopped = run(pack)
+    assert stopped.exit_code == (1 if end is KeyboardInterrupt else TERMINATED)
+    told = "stopped: 1 mutant judged, which is kept; `--resume` goes on from there"
+    assert told in stopped.output
+    assert run(pack, "--resume", "--output", "json").output == whole
 
 
 @pytest.mark.parametrize("text", ["0", "many", "-3", "0%"])

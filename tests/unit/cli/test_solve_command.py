@@ -103,3 +103,26 @@ def test_cards_with_errors_are_told(tmp_path: Path) -> None:
     result = run("solve", pack(tmp_path, BLOW.replace("goal win", "goal draw")))
     assert "error[" in result.output
     assert result.exit_code == 1
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan"])
+def test_time_is_a_number_of_seconds(riddles: Path, seconds: str) -> None:
+    assert run("solve", riddles, "--time", seconds).exit_code == 2
+
+
+def test_a_word_that_is_neither_a_place_nor_in_a_name_is_told_as_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, riddles: Path
+) -> None:
+    (tmp_path / "cards_dsl").mkdir()
+    riddles.rename(tmp_path / "cards_dsl" / "riddles")
+    monkeypatch.chdir(tmp_path)
+    result = run("solve", "nowhere")
+    assert result.exit_code == 2
+    assert result.output == (
+        "error: nothing was solved: no puzzle has 'nowhere' in its name, "
+        "and 'nowhere' is no file, pack or directory here\n"
+    )
+    assert (
+        "というファイル、パック、フォルダーもここにありません"
+        in run("solve", "nowhere", "--lang", "ja").output
+    )

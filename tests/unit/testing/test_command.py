@@ -182,6 +182,69 @@ def test_a_failure_that_was_renamed_is_not_taken_for_mended(project: Path) -> No
     assert run("packs", "--lf").output.endswith("1 passed, 1 failed\n")
 
 
+def test_a_failure_that_was_renamed_is_forgotten_once_its_whole_file_was_run(
+    project: Path,
+) -> None:
+    run("packs")
+    edit(TIDES, "the tide is generous", "the tide is kind")
+    edit(TIDES, "9000", "8500")
+    assert run("packs", "-q").output == "3 passed, 0 failed\n"
+    assert run("packs", "--lf").output.startswith("nothing here failed last time")
+
+
+def test_a_failure_that_was_renamed_is_kept_while_its_file_was_not_run_whole(
+    project: Path,
+) -> None:
+    run("packs")
+    edit(TIDES, "the tide is generous", "the tide is kind")
+    run("packs", "-k", "gives")
+    again = run("packs", "--lf")
+    assert again.output.startswith("only what failed last time: 2 tests\n")
+    assert again.output.endswith("1 passed, 1 failed\n")
+    assert run("packs", "--lf").output.startswith("only what failed last time: 1 test\n")
+
+
+def test_a_failure_is_forgotten_when_no_test_is_left_in_its_file(project: Path) -> None:
+    run("packs")
+    whole = Path(TIDES).read_text(encoding="utf-8")
+    Path(TIDES).write_text(whole[: whole.index("test ")], encoding="utf-8")
+    run("packs")
+    Path(TIDES).write_text(whole, encoding="utf-8")
+    assert run("packs", "--lf").output.startswith("nothing here failed last time")
+
+
+CASES = """
+test "burns [life]" {
+    cases life { 100 \n 200 }
+    given { your lp 100 }
+    expect your lp = [life]
+}
+
+test "says \\"hm\\"" {
+    given { your lp 100 }
+    expect your lp = 300
+}
+"""
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_a_case_and_a_name_with_quotes_are_found_again_after_an_edit(
+    project: Path, processes: str
+) -> None:
+    edit(TIDES, "9000", "8500")
+    with Path(TIDES).open("a", encoding="utf-8") as file:
+        file.write(CASES)
+    assert run("packs", "-q", "-j", processes).output.endswith("4 passed, 2 failed\n")
+    edit(TIDES, "card ", "# here\ncard ")
+    again = run("packs", "--lf", "-q", "-j", processes).output
+    assert again.splitlines() == [
+        "only what failed last time: 2 tests",
+        f"failed {TIDES}::burns [life] (200)",
+        f'failed {TIDES}::says "hm"',
+        "0 passed, 2 failed",
+    ]
+
+
 def test_a_failure_elsewhere_does_not_choose_here(project: Path) -> None:
     run("packs")
     assert run("packs/reefs", "--lf").output.startswith("nothing here failed last time")
@@ -206,6 +269,24 @@ def test_junit_tells_errors_in_cards(project: Path) -> None:
     root = ElementTree.parse("report.xml").getroot()
     assert (root.get("tests"), root.get("errors")) == ("0", "1")
     assert root[0][0][0].tag == "error"
+
+
+def test_no_report_of_an_earlier_run_is_taken_for_one_of_this(project: Path) -> None:
+    report = Path("report.xml")
+    run("packs", "--junit", report)
+    assert run("packs", "-k", "no such name", "--junit", report).exit_code == 2
+    assert ElementTree.parse(report).getroot().get("tests") == "0"
+    assert run("packs/no_such_pack", "--junit", report).exit_code == 2
+    assert not report.exists()
+
+
+def test_a_report_that_cannot_be_written_is_told_before_the_run(project: Path) -> None:
+    result = run("packs", "--junit", "nowhere/report.xml")
+    assert (result.exit_code, result.output) == (
+        2,
+        "error: nowhere/report.xml: no such file or directory\n",
+    )
+    assert "is a directory" in run("packs", "--junit", "packs").output
 
 
 def test_github_shows_a_failure_beside_its_line(project: Path) -> None:
@@ -282,7 +363,42 @@ def test_watching_without_its_extra_says_what_to_install(
     assert "pip install 'rushscript[watch]'" in result.output
 
 
-def test_watching_goes_with_what_chooses_by_name_only(project: Path) -> None:
-    result = run("packs", "--watch", "--lf")
+@pytest.mark.parametrize(
+    "others",
+    [
+        ("--lf",),
+        ("-x",),
+        ("--maxfail", "2"),
+        ("-j", "2"),
+        ("--junit", "report.xml"),
+        ("--output", "json"),
+        ("--output", "github"),
+    ],
+)
+def test_watching_refuses_what_it_does_not_do(project: Path, others: tuple[str, ...]) -> None:
+    result = run("packs", "--watch", *others)
     assert result.exit_code == 2
-    assert "--watch goes with" in result.output
+    assert "--watch goes with -k, -q, -v and --format only; leave " in result.output
+    assert f"{' '.join(others) if '--output' in others else others[0]} out" in result.output
+    japanese = run("packs", "--watch", *others, "--lang", "ja")
+    assert "`--watch` と一緒に使えるのは" in japanese.output
+
+
+def test_of_two_limits_of_failures_one_is_refused(project: Path) -> None:
+    result = run("packs", "-x", "--maxfail", "2")
+    assert result.exit_code == 2
+    assert "write one of them" in result.output
+
+
+def test_watching_tells_a_wrong_manifest_and_waits(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def edits(paths: list[Path]) -> Iterator[object]:
+        edit("packs/tides/pack.toml", "edition = 1", "edition = ")
+        yield
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rushscript.cli.watching.edits", edits)
+    lines = run("packs", "--watch", "-q").output.splitlines()
+    assert lines[3].startswith("error: packs/tides/pack.toml")
+    assert lines[-1] == "nothing was run; waiting for an edit, Ctrl-C ends"

@@ -129,6 +129,25 @@ def test_settings_switch_collection_off_and_seats_on(project: pytest.Pytester) -
     both.stdout.fnmatch_lines(["*::the tide gives life (seats swapped) PASSED*"])
 
 
+@pytest.mark.parametrize("seats", ["nix", "Both"])
+def test_a_setting_of_seats_that_says_nothing_is_refused(
+    project: pytest.Pytester, seats: str
+) -> None:
+    result = run(project, "-o", f"rush_seats={seats}")
+    assert result.ret is pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"*rush_seats = '{seats}': write 'one' or 'both'"])
+    run(project, "-o", "rush_seats=one").assert_outcomes(passed=1, failed=1)
+
+
+def test_a_language_that_is_none_is_refused(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(pytest_plugin.LANGUAGE_VARIABLE, "jp")
+    result = run(project)
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*RUSHSCRIPT_LANG = 'jp': write 'en' or 'ja'"])
+
+
 def test_the_setting_of_the_format_is_played_in(project: pytest.Pytester) -> None:
     write(project, "cards.rush", CARD + GOOD.replace("8500", "4500"))
     run(project, "-o", "rush_format=rush_anime").assert_outcomes(passed=1)
