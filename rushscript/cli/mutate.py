@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -68,6 +69,14 @@ class SampleOf(click.ParamType[Sample]):
 @click.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("-k", "text", default="", metavar="CARD", help="Only cards with this in their name.")
+@click.option(
+    "--with",
+    "also",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="Tests that count beside those of the packs.",
+)
 @click.option("--sample", type=SampleOf(), default=Sample(), metavar="N|P%", help="So many only.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides the sample.")
 @click.option("--time", "seconds", type=Number(min=1), help="Stop after so many seconds.")
@@ -87,6 +96,7 @@ def mutate(
     ctx: click.Context,
     paths: tuple[str, ...],
     text: str,
+    also: tuple[Path, ...],
     sample: Sample,
     seed: int,
     seconds: float | None,
@@ -101,10 +111,11 @@ def mutate(
 
     PATH is a pack, a directory of packs, or a card file. Without PATH: every pack under
     cards_dsl/ here, else the installed ones. Each change must be one that an author can write;
-    the tests of the pack that quote the card then run with it until one fails.
+    the tests of the pack that quote the card, and those of the paths `--with`, then run with it
+    until one fails.
     """
     started = time.monotonic()
-    subjects = load_subjects(packs_or_default(paths), text)
+    subjects = load_subjects(packs_or_default(paths), text, also)
     if subjects.errors:
         _refuse(ctx, subjects, output)
     if not subjects.cards:

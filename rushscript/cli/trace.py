@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Final
 
 import click
@@ -13,11 +14,11 @@ from rushscript.cli.paths import path_of
 from rushscript.cli.why import named_test, place_of, require_sound
 from rushscript.messages import Language, said
 from rushscript.testing.explaining.snapshots import Changed
-from rushscript.testing.explaining.tracing import Entry, EntryKind, Timeline, trace_test
+from rushscript.testing.explaining.tracing import Asked, Entry, EntryKind, Timeline, trace_test
 from rushscript.testing.running.suites import SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestStopped
 from rushscript.testing.scenarios.scripts import Scripts
-from rushscript.views import Quote
+from rushscript.views import Quote, clause_to_json
 from rushscript.views.japanese_words import word_in_japanese
 
 _WORDS: Final = {
@@ -26,6 +27,8 @@ _WORDS: Final = {
         "woken": "{} is woken",
         "summon": "{} is summoned by its own text",
         "nothing": "(nothing happens)",
+        "asked": "{}: {}; chosen: {}",
+        "none": "nothing",
         "line": "line {}",
         "failed": "the test fails: {}",
     },
@@ -34,6 +37,8 @@ _WORDS: Final = {
         "woken": "{}の効果が働く",
         "summon": "{}の自身による召喚",
         "nothing": "(何も起こらない)",
+        "asked": "{}: {}; 選択: {}",
+        "none": "なし",
         "line": "{}行目",
         "failed": "テスト失敗: {}",
     },
@@ -108,12 +113,19 @@ def _lines(entry: Entry, home: str, language: Language) -> list[str]:
         indent += "" if entry.kind in _HEADS else " " * 2
         lines.append(indent + heading)
         indent += " " * 4
-    lines += [f"{indent}{question}: {answer}" for question, answer in entry.asked]
+    lines += [indent + _question(item, language) for item in entry.asked]
     lines += [indent + told for told in entry.told]
     lines += [indent + _change(item, language) for item in entry.changes]
     if entry.kind is EntryKind.STEP and len(lines) == 1 and entry.way is None:
         lines[0] += f"  {_WORDS[language]['nothing']}"
     return lines
+
+
+def _question(item: Asked, language: Language) -> str:
+    """What was asked, what could be chosen and what was."""
+    words = _WORDS[language]
+    chosen = ", ".join(item.chosen) or words["none"]
+    return words["asked"].format(item.question, ", ".join(item.offered), chosen)
 
 
 def _heading(entry: Entry, home: str, language: Language) -> str | None:
@@ -128,7 +140,7 @@ def _heading(entry: Entry, home: str, language: Language) -> str | None:
 
 
 def _place(clause: Quote, home: str, line: str) -> str:
-    return line.format(clause.line) if clause.file == home else f"{clause.file}:{clause.line}"
+    return line.format(clause.line) if clause.file == home else f"{clause.shown}:{clause.line}"
 
 
 def _change(item: Changed, language: Language) -> str:
@@ -161,9 +173,9 @@ def _entry_data(entry: Entry) -> dict[str, object]:
     values: dict[str, object] = {
         "text": entry.text,
         "line": entry.line,
-        "clause": None if clause is None else clause._asdict(),
+        "clause": None if clause is None else clause_to_json(clause),
         "way": entry.way,
-        "asked": [{"question": question, "answer": answer} for question, answer in entry.asked],
+        "asked": [asdict(item) for item in entry.asked],
         "events": list(entry.told),
         "changes": [
             {"who": item.who, "what": item.what, "before": item.before, "after": item.after}

@@ -211,6 +211,19 @@ class Decision:
                 if self.constraint is None or self.constraint.allows(self.options, answer):
                     yield answer
 
+    def offered(self) -> list[int]:
+        """The options that belong to some answer, in their order. Where a constraint has a say
+        an option may belong to none: a card that is still needed is no payment."""
+        indices = range(len(self.options))
+        if self.constraint is None:
+            return list(indices)
+        found: set[int] = set()
+        for answer in self.answers():
+            found.update(answer)
+            if len(found) == len(indices):
+                break
+        return sorted(found)
+
     @property
     def forced(self) -> Answer | None:
         """The only answer there is; None when there are several."""

@@ -18,6 +18,7 @@ from rushscript.syntax.other_formats import of_other_format
 from rushscript.syntax.other_words import Otherwise, block_around, said_otherwise
 from rushscript.syntax.tree import Branch, Token
 from rushscript.syntax.type_line import Part, read_incomplete
+from rushscript.syntax.unnamed import unnamed_card
 from rushscript.syntax.words import STEP_VERBS, VERBS, third_person
 
 VERB_TERMINALS: Final = (*(verb.upper() for verb in STEP_VERBS), "SPECIAL", "FUSION", "RITUAL")
@@ -167,6 +168,7 @@ def explain(
         or _last_comma(tokens, index)
         or _missing_braces(tokens, index, start, accepted)
         or _given_card_alone(tokens, index, start)
+        or unnamed_card(tokens, index, accepted)
         or _misspelt_here(tokens, index, accepted)
         or _type_line(tokens, index, start)
         or _misspelt_verb(tokens, index, start, accepted)

@@ -6,7 +6,7 @@ from rushscript.views.intents import declared_word
 from rushscript.views.labels import option_label, question
 from rushscript.views.naming import OUTSIDER, Names, card_name, player_names
 from rushscript.views.narrate import Story, ending_line
-from rushscript.views.reasons import Quote, Teller, refusal_sentence, why_to_json
+from rushscript.views.reasons import Quote, Teller, clause_to_json, refusal_sentence, why_to_json
 from rushscript.views.rules import rules_now
 from rushscript.views.why import all_usable, refusal_lines, why_lines
 
@@ -19,6 +19,7 @@ __all__ = [
     "all_usable",
     "card_name",
     "card_text",
+    "clause_to_json",
     "declared_word",
     "draw_board",
     "ending_line",

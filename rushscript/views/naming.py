@@ -6,6 +6,7 @@ only what both players know.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +24,7 @@ from rushscript.engine.zones import (
     MONSTER,
     SPELL_TRAP,
 )
-from rushscript.vocabulary import CardKind, Position
+from rushscript.vocabulary import CardKind, Position, Property
 
 OUTSIDER: Final = 2
 
@@ -48,11 +49,19 @@ POSITION_WORDS: Final = {
 @dataclass(frozen=True, slots=True)
 class Names:
     """The names of the two players, who is looking, and who is spoken to as `you`: the one who
-    looks, where nothing else is said."""
+    looks, where nothing else is said; `states` whether a card has a number at all, where cards
+    need not state theirs."""
 
     players: tuple[str, str] = ("Player 1", "Player 2")
     viewer: int | None = None
     you: int | None = None
+    states: Callable[[Facts, Property], bool] | None = None
+
+    def number(self, facts: Facts, prop: Property) -> str:
+        """The ATK or DEF of a card; a question mark for one that nobody has stated."""
+        if self.states is not None and not self.states(facts, prop):
+            return "?"
+        return str(facts.attack if prop is Property.ATTACK else facts.defense)
 
     def is_you(self, player: int) -> bool:
         """Whether the player is the one who is spoken to."""

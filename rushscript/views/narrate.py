@@ -27,7 +27,7 @@ from rushscript.views.naming import POSITION_WORDS, ZONE_WORDS, Names, third_per
 from rushscript.views.narrate_japanese import Told, line_in_japanese
 from rushscript.views.rules import rule_lines
 from rushscript.views.seeing import is_hidden_monster, seen_in
-from rushscript.vocabulary import Manner, Phase, Position, Reason
+from rushscript.vocabulary import Manner, Phase, Position, Property, Reason
 from rushscript.wording import counted, listed
 
 QUIET: Final = frozenset(
@@ -263,18 +263,16 @@ class Story:
     def _attack(self, event: Event, cards: list[str]) -> tuple[str, str]:
         attacker = cards[0]
         if event.facts[0].attack is not None:
-            attacker = f"{attacker} (ATK {event.facts[0].attack})"
+            attacker = f"{attacker} (ATK {self.names.number(event.facts[0], Property.ATTACK)})"
         if len(cards) < 2:
             return attacker, "directly"
         facts = event.facts[1]
         if not seen_in(event, facts, self.names.viewer):
             return attacker, cards[1]
-        stands = (
-            f"ATK {facts.attack}"
-            if facts.position == Position.FACE_UP_ATTACK
-            else f"DEF {facts.defense}"
-        )
-        return attacker, f"{cards[1]} ({stands})"
+        attacks = facts.position == Position.FACE_UP_ATTACK
+        stands = Property.ATTACK if attacks else Property.DEFENSE
+        word = "ATK" if attacks else "DEF"
+        return attacker, f"{cards[1]} ({word} {self.names.number(facts, stands)})"
 
     def ending(self) -> str:
         """Who won, and why."""

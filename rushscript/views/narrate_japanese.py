@@ -16,7 +16,7 @@ from rushscript.views.japanese_words import PHASES, POSITIONS, SUMMONS, ZONES, i
 from rushscript.views.naming import Names
 from rushscript.views.rules_japanese import rule_lines_in_japanese
 from rushscript.views.seeing import is_hidden_monster, seen_in
-from rushscript.vocabulary import Manner, Position, Reason
+from rushscript.vocabulary import Manner, Position, Property, Reason
 
 SENTENCES: Final[dict[EventKind, str]] = {
     EventKind.DUEL_STARTED: "デュエル開始: {player}の先攻。",
@@ -179,17 +179,15 @@ def _left(event: Event, told: Told) -> str:
 def _attack(event: Event, cards: list[str], names: Names) -> dict[str, str]:
     attacker = cards[0]
     if event.facts[0].attack is not None:
-        attacker = f"{attacker}(攻撃力 {event.facts[0].attack})"
+        attacker = f"{attacker}(攻撃力 {names.number(event.facts[0], Property.ATTACK)})"
     if len(cards) < 2:
         return {"attacker": attacker, "target": "直接"}
     facts, target = event.facts[1], cards[1]
     if seen_in(event, facts, names.viewer):
-        stands = (
-            f"攻撃力 {facts.attack}"
-            if facts.position == Position.FACE_UP_ATTACK
-            else f"守備力 {facts.defense}"
-        )
-        target = f"{target}({stands})"
+        attacks = facts.position == Position.FACE_UP_ATTACK
+        stands = Property.ATTACK if attacks else Property.DEFENSE
+        word = "攻撃力" if attacks else "守備力"
+        target = f"{target}({word} {names.number(facts, stands)})"
     return {"attacker": attacker, "target": f"{target}に"}
 
 

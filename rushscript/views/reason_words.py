@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.engine.explaining.checks import Ground
+from rushscript.engine.explaining.idle import Lack
 from rushscript.messages import Language
+from rushscript.ruleset import Idle
 from rushscript.vocabulary import Comparison
 
 ASKED: Final[dict[Language, dict[Ground, str]]] = {
@@ -163,13 +165,13 @@ TITLES: Final[dict[Language, dict[Ground, str]]] = {
 
 FOUND: Final[dict[Language, dict[Ground, str]]] = {
     Language.ENGLISH: {
-        Ground.COUNT: "{there} found{cards}, {needed} needed{hidden}",
-        Ground.LIFE: "{there} LP, {needed} needed",
-        Ground.DECK: "{there} in the deck, {needed} needed",
-        Ground.ROOM: "{there} free zones, {needed} needed",
-        Ground.TRIBUTES: "monsters worth {there} tributes{cards}, {needed} needed",
+        Ground.COUNT: "{there} found{cards}, {wanted}{hidden}",
+        Ground.LIFE: "{there} LP, {wanted}",
+        Ground.DECK: "{there} in the deck, {wanted}",
+        Ground.ROOM: "{there} free zone{s}, {wanted}",
+        Ground.TRIBUTES: "monsters worth {there} tribute{s}{cards}, {wanted}",
         Ground.EACH: "all must fit; these do: {all}{hidden}",
-        Ground.HISTORY: "it happened {there} times{events}, {needed} needed",
+        Ground.HISTORY: "it happened {there} time{s}{events}, {wanted}",
         Ground.AFFECTED: "{all} fits, but this cannot be done to it",
         Ground.CARD: "{all} does not fit",
         Ground.MATERIAL: "material{about}: {there} found{cards}, {needed} needed",
@@ -177,13 +179,13 @@ FOUND: Final[dict[Language, dict[Ground, str]]] = {
         Ground.SOURCE: "{there} found in a place from which {needed} must come",
     },
     Language.JAPANESE: {
-        Ground.COUNT: "{there}枚ある{cards}、必要: {needed}{hidden}",
+        Ground.COUNT: "{there}枚ある{cards}、{wanted}{hidden}",
         Ground.LIFE: "LP {there}、必要: {needed}",
         Ground.DECK: "デッキに{there}枚、必要: {needed}",
         Ground.ROOM: "空きゾーン {there}、必要: {needed}",
         Ground.TRIBUTES: "リリースできるモンスターは{there}体分{cards}、必要: {needed}",
         Ground.EACH: "すべてが合う必要がある; 合うもの: {all}{hidden}",
-        Ground.HISTORY: "起こった回数 {there}{events}、必要: {needed}",
+        Ground.HISTORY: "起こった回数 {there}{events}、{wanted}",
         Ground.AFFECTED: "{all}は合うが、それに対しては行えない",
         Ground.CARD: "{all}は合わない",
         Ground.MATERIAL: "素材{about}: {there}枚ある{cards}、必要: {needed}",
@@ -210,6 +212,43 @@ AMOUNTS: Final[dict[Language, dict[Comparison, str]]] = {
         Comparison.AT_LEAST: "{}以上",
     },
 }
+
+WANTED: Final = {
+    Language.ENGLISH: ("{} needed", "none allowed"),
+    Language.JAPANESE: ("必要: {}", "あってはならない"),
+}
+"""How many are needed; that there must be none."""
+
+IDLE: Final[dict[str, str]] = {
+    Idle.NO_AMOUNT: "数値が0である",
+    Idle.SAME_VALUE: "カードの記載か、それ以上続く効果によってすでにそうなっている",
+    Idle.NO_BATTLE: "このターンそのプレイヤーはもう攻撃できないか、それは攻撃できない",
+    Idle.HAS_IT: "それ以上続く同じ効果をすでに受けている",
+    Idle.SMALL_DECK: "デッキの枚数が足りない",
+    Idle.SAME_POSITION: "すでにその表示形式である",
+    Lack.CHANGES_NOTHING: "今は何も変わらない",
+    Lack.NO_NUMBER: "変わるものがない",
+    Lack.FACE_DOWN: "裏側表示である",
+    Lack.OFF_FIELD: "フィールドにない",
+    Lack.BOUND: "それ以上続く同じ禁止がすでにある",
+    Lack.NO_ATTACK: "止めたり対象を変えたりできる攻撃がない",
+    Lack.NO_TARGET: "攻撃対象をそれに変えられない",
+    Lack.NO_BATTLE_PHASE: "バトルフェイズではないか、もう終わるところである",
+    Lack.NO_ACTIVATION: "無効にできる発動がない",
+    Lack.SMALL_DECK: "デッキが2枚より少ない",
+    Lack.NOTHING_TO_DECLARE: "宣言できるものがない",
+    Lack.NO_MATERIALS: "今ある素材で召喚できるモンスターがいない",
+    Lack.SAME_CONTROLLER: "そのプレイヤーがすでにコントロールしている",
+    Lack.NO_ROOM: "空いているゾーンがない",
+    Lack.NO_SUMMON: "今はそのように召喚できない",
+    Lack.FIXED_POSITION: "表示形式をそのように変更できない",
+    Lack.NO_HOST: "互いに装備できない",
+    Lack.SHOWN: "すでに見えている",
+    Lack.LIES_THERE: "すでにそこにあるか、そこへ行けない",
+    Lack.NOT_SET: "今はセットできない",
+    Lack.TAKEN: "すでに選ばれている",
+}
+"""Why a step would do nothing, in Japanese; the English words are those of the rules."""
 
 PHRASES: Final[dict[Language, dict[str, str]]] = {
     Language.ENGLISH: {

@@ -25,9 +25,11 @@ from rushscript.views.reason_words import (
     ASKED,
     CAUSES,
     FOUND,
+    IDLE,
     PHRASES,
     REFUSED,
     TITLES,
+    WANTED,
 )
 from rushscript.views.rules import rule_words
 from rushscript.views.rules_japanese import rule_in_japanese
@@ -39,11 +41,17 @@ QUOTED: Final = (Ground.EVENT, Ground.CONDITION, Ground.COST, Ground.FIRST, Grou
 
 
 class Quote(NamedTuple):
-    """The words of a clause and where they stand."""
+    """The words of a clause and where they stand; `shown` is what people are told of the file."""
 
     text: str
     file: str
     line: int
+    shown: str
+
+
+def clause_to_json(quote: Quote) -> dict[str, object]:
+    """A clause for machines."""
+    return {"text": quote.text, "file": quote.file, "line": quote.line}
 
 
 def no_quote(why: Why, check: Check) -> Quote | None:
@@ -119,7 +127,7 @@ class Teller:
             text = self._quoted(check, quote)
         yield f"{indent}{MARKS[check.holds]} {text}{self._aside(check)}"
         for part in () if _is_made_possible(check) else check.parts:
-            if check.holds and part.ground in (Ground.CARD, Ground.AFFECTED, Ground.MONSTER):
+            if part.ground in _SINGLE and _needs_no_more(check):
                 continue
             yield from self._check(why, part, indent + INDENT)
 
@@ -134,7 +142,7 @@ class Teller:
             title = ""
         place = PHRASES[self.language]["line"].format(quote.line)
         if quote.file != self.home:
-            place = f"{quote.file}:{quote.line}"
+            place = f"{quote.shown}:{quote.line}"
         return f"{title} `{quote.text}` ({place}){told}".lstrip()
 
     def _aside(self, check: Check) -> str:
@@ -162,6 +170,8 @@ class Teller:
             return self._filter(check)
         if ground is Ground.EVENT:
             return self._event(check)
+        if ground is Ground.IDLE:
+            return IDLE[check.words[0]] if language is Language.JAPANESE else check.words[0]
         if ground is Ground.FACT:
             words = ", ".join((*map(self._word, check.words), *map(self.called, check.cards)))
             return PHRASES[language]["is"].format(words) if words else str(ground)
@@ -227,6 +237,10 @@ class Teller:
         facts = self._facts(check)
         facts["there"] = unknown if there is None else str(there)
         facts["needed"] = amount
+        wanted, none = WANTED[self.language]
+        at_most = comparison in (Comparison.EQUAL, Comparison.AT_MOST)
+        facts["wanted"] = none if needed == 0 and at_most else wanted.format(amount)
+        facts["s"] = "" if there == 1 else "s"
         facts["events"] = _in_braces([self.story(event) for event in check.events])
         return FOUND[self.language][check.ground].format_map(facts)
 
@@ -272,6 +286,20 @@ class Teller:
             story = "; ".join(self.story(event) for event in check.events)
             return f": {phrases['fits'].format(story)}"
         return "" if check.parts else f": {phrases['nothing']}"
+
+
+_SINGLE: Final = (Ground.CARD, Ground.AFFECTED, Ground.MONSTER)
+"""What is about one card of those that were looked at."""
+
+
+def _needs_no_more(check: Check) -> bool:
+    """Whether those that do not fit are beside the point: enough do, or too many."""
+    there, needed = (*check.numbers, None, None)[:2]
+    limits = (Comparison.EQUAL, Comparison.AT_MOST, Comparison.LESS)
+    if check.holds or check.ground is not Ground.COUNT or check.comparison not in limits:
+        return bool(check.holds)
+    less = check.comparison is Comparison.LESS
+    return there is not None and needed is not None and there + less > needed
 
 
 DETAILED: Final = (
@@ -337,7 +365,7 @@ def check_to_json(why: Why, check: Check, teller: Teller) -> dict[str, object]:
         data["refusal"] = str(check.refusal)
     quote = teller.quote(why, check) if check.ground in QUOTED else None
     if quote is not None:
-        data["clause"] = {"text": quote.text, "file": quote.file, "line": quote.line}
+        data["clause"] = clause_to_json(quote)
     if isinstance(check.about, CardTest):
         data["filter"] = filter_words(check.about)
     values: dict[str, object] = {

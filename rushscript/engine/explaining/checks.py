@@ -105,6 +105,8 @@ class Ground(StrEnum):
     """One part of a filter: `numbers` and `words` are what the card shows."""
     AFFECTED = "affected"
     """A card that fits, but to which it cannot be done."""
+    IDLE = "idle"
+    """Why a step would do nothing: `words` say it."""
     LIFE = "life"
     DECK = "deck"
     STEPS = "steps"

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from rushscript.engine.explaining.asking import Asking, judged
 from rushscript.engine.explaining.checks import Check, Checks, Ground
 from rushscript.engine.explaining.filters import explain_set
+from rushscript.engine.explaining.idle import idle_checks, spared_check
 from rushscript.engine.explaining.materials import summon_checks
 from rushscript.engine.explaining.truths import explain_truth
 from rushscript.engine.expressions.selections import Chosen, DeckEndCards
-from rushscript.engine.legal import can_pay_all, payment_refusal
+from rushscript.engine.legal import START_EFFECT, can_pay_all, is_possible, payment_refusal
+from rushscript.engine.machine import NEXT, Step
 from rushscript.engine.operations.base import UNLIMITED, CardOperation, Operation, deck_of
 from rushscript.engine.operations.choosing import ChooseOne, Holds
 from rushscript.engine.operations.flow import EachPlayer, If, May
@@ -25,7 +27,9 @@ from rushscript.vocabulary import Comparison, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Ability
+    from rushscript.engine.machine import Done, Frame
     from rushscript.engine.scope import Scope
+    from rushscript.engine.state import State
 
 AT_LEAST = Comparison.AT_LEAST
 
@@ -45,7 +49,7 @@ def payment_checks(asking: Asking, ability: Ability, scope: Scope) -> Checks:
     holds = None if unpayable or problem is not None else found is None
     if ability.first:
         parts = tuple(
-            explain_step(asking, step, scope, index) for index, step in enumerate(ability.first)
+            _explain_in_turn(asking, ability, scope, index) for index in range(len(ability.first))
         )
         parts = parts[0].parts if len(parts) == 1 else parts
         yield Check(
@@ -98,10 +102,35 @@ def _can_pay(asking: Asking, costs: tuple[Operation, ...], scope: Scope) -> bool
     return bool(payable)
 
 
+def _explain_in_turn(asking: Asking, ability: Ability, scope: Scope, index: int) -> Check:
+    """A step of the first sentence as it is asked for: after the costs and the steps before it,
+    where some choice carries those out. Somebody who does not see everything would learn by it
+    what lies hidden."""
+    step = ability.first[index]
+    if index and asking.viewer is None:
+        found: list[tuple[State, Scope]] = []
+
+        def look(state: State, frame: Frame) -> Done:
+            found.append((state, frame.scope))
+            return NEXT
+
+        costs = as_asked(asking.state, ability, scope).costs
+        program = (*costs, START_EFFECT, *ability.first[:index], Step(look))
+        scope.reason = Reason.COST
+        judged(lambda: is_possible(asking.state, program, scope))
+        scope.reason = Reason.EFFECT
+        if found:
+            state, then = found[0]
+            return explain_step(replace(asking, state=state), step, then, index)
+    return explain_step(asking, step, scope, index)
+
+
 def explain_step(asking: Asking, step: Operation, scope: Scope, index: int = 0) -> Check:
     """What one operation needs, and what is there."""
     holds, problem = judged(lambda: step.seems_possible(asking.state, scope))
     parts, trouble = _parts_of(asking, step, scope)
+    if holds is False and trouble is None and not any(part.holds is False for part in parts):
+        parts = (*parts, *idle_checks(asking, step, scope))
     return Check(
         Ground.STEPS, holds, index=index, about=step, parts=parts, problem=problem or trouble
     )
@@ -183,7 +212,7 @@ def _chosen(asking: Asking, step: CardOperation, chosen: Chosen, scope: Scope) -
     may = step.candidates(state, scope)
     kept = tuple(card for card in found.cards if card in may)
     spared = tuple(
-        Check(Ground.AFFECTED, False, cards=(card,)) for card in found.cards if card not in may
+        spared_check(asking, step, scope, card) for card in found.cards if card not in may
     )
     number = None if found.number is None else found.number - len(spared)
     hidden_helps = found.hidden > 0 and number is not None and number < needed
@@ -214,7 +243,7 @@ def _affected(
         cards=asking.seen(kept),
         numbers=(len(kept), needed),
         comparison=AT_LEAST,
-        parts=tuple(Check(Ground.AFFECTED, False, cards=(card,)) for card in asking.seen(spared)),
+        parts=tuple(spared_check(asking, step, scope, card) for card in asking.seen(spared)),
     )
 
 

@@ -122,6 +122,9 @@ _ADVICE: Final[dict[str, str]] = {
     "write {}, and say whose hand: {}": "{0} と書き、誰の手札かも書いてください: {1}",
     "write {}, and say whose deck: {}": "{0} と書き、誰のデッキかも書いてください: {1}",
     "write {}, and {} or {}": "{0} と書き、{1} か {2} も付けてください",
+    "give the card a name where it is given, {}, and write that name here": (
+        "カードを置くところで {0} のように名前を付け、ここにはその名前を書いてください"
+    ),
     "write {}": "{0} と書いてください",
     "remove it": "取り除いてください",
     "write a plain space": "半角の空白を書いてください",

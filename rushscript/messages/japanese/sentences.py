@@ -302,6 +302,8 @@ _TESTS: Final[dict[str, str]] = {
     "must choose an option": "`option` を選びます",
     "must say how many cards": "枚数を言います",
     "must choose an end of the deck": "デッキの上か下を選びます",
+    "must choose a new target or `decline`": "新しい攻撃対象を選ぶか `decline` で答えます",
+    "must `accept` (directly) or `decline`": "`accept`(直接攻撃)か `decline` で答えます",
     "must choose a new target, `accept` (directly) or `decline`": (
         "新しい攻撃対象を選ぶか、`accept`(直接攻撃)か `decline` で答えます"
     ),
@@ -363,6 +365,15 @@ _TESTS: Final[dict[str, str]] = {
     ),
     "a player can surrender at any time (RR-017)": "プレイヤーはいつでも降参できます(RR-017)",
     "this broke the duel: {fault}": "これでデュエルが壊れました: {fault}",
+    "the {fact} of {card} is read but not stated: "
+    "state one, such as {example}, where the card is given": (
+        "{card} の{fact}が調べられましたが、書かれていません: カードを置くところに {example} の"
+        "ように書いてください"
+    ),
+    "the {fact} of {card} is read but not stated: state {example} where the card is given": (
+        "{card} の{fact}が調べられましたが、書かれていません: カードを置くところに {example} と"
+        "書いてください"
+    ),
     "the {fact} of {card} is read but not stated: write {example} where the card is given": (
         "{card} の{fact}が調べられましたが、書かれていません: カードを置くところに {example} と"
         "書いてください"

@@ -22,6 +22,7 @@ from rushscript.messages import Language, said
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Move
 from rushscript.testing.explaining.snapshots import Changed, Snapshot, differences, snapshot_of
+from rushscript.testing.scenarios.offers import offered
 from rushscript.testing.scenarios.results import Failure, TestStopped
 from rushscript.testing.scenarios.runner import begin_move, check_end, open_scene, run_line
 from rushscript.testing.scenarios.scene import Scene
@@ -56,6 +57,15 @@ class EntryKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: what could be chosen of `offered`, and what was."""
+
+    question: str
+    offered: tuple[str, ...]
+    chosen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One thing of the timeline. `text` is the line of the test or the card; `clause` the words of
     the script; `way` which branch was taken; `asked` are questions with their answers; `events`
@@ -66,7 +76,7 @@ class Entry:
     line: int | None = None
     clause: Quote | None = None
     way: str | None = None
-    asked: tuple[tuple[str, str], ...] = ()
+    asked: tuple[Asked, ...] = ()
     events: tuple[int, ...] = ()
     told: tuple[str, ...] = ()
     changes: tuple[Changed, ...] = ()
@@ -133,7 +143,7 @@ class _Listener(Probe):
     scene: Scene
     scripts: Scripts
     entries: list[Entry] = field(default_factory=list)
-    questions: list[tuple[str, str]] = field(default_factory=list)
+    questions: list[Asked] = field(default_factory=list)
     told: int = 0
     way: str | None = None
     before: Snapshot = field(init=False)
@@ -160,7 +170,7 @@ class _Listener(Probe):
             return
         chosen = [option_words(self.scene, decision, decision.options[index]) for index in given]
         question = said(question_words(self.scene, decision), self.scene.language)
-        self.questions.append((question, ", ".join(chosen) or said("nothing", self.scene.language)))
+        self.questions.append(Asked(question, offered(self.scene, decision), tuple(chosen)))
 
     def settle(self) -> None:
         """A line of the test is done: what happened since is told."""

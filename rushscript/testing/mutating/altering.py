@@ -19,6 +19,7 @@ from rushscript.syntax.nodes import (
     AtEnd,
     Become,
     CardName,
+    Cards,
     Compare,
     CompareTest,
     CountResults,
@@ -47,6 +48,7 @@ from rushscript.syntax.nodes import (
     NotTest,
     Number,
     OriginalTest,
+    OwnedNoun,
     PlayerHas,
     PropertyOf,
     Quantity,
@@ -56,6 +58,7 @@ from rushscript.syntax.nodes import (
     SelfSummon,
     Sign,
     Step,
+    Test,
     ThereIs,
     Totals,
     TributeSummon,
@@ -119,6 +122,8 @@ def altered(node: Node) -> Iterator[Changed]:
         yield Changed("negation", denied)
     yield from _other_words(node)
     yield from _other_values(node)
+    for printed in _as_printed(node):
+        yield Changed("value", printed)
     yield from _other_choice(node)
     yield from _other_steps(node)
 
@@ -314,6 +319,33 @@ def _other_values(node: Node) -> Iterator[Changed]:
     if isinstance(node, IsMoved) and node.destination.text in _OTHER_ZONE:
         destination = _moved(node.destination, _OTHER_ZONE)
         yield Changed("event", replace(node, destination=destination))
+
+
+def _as_printed(node: Node) -> Iterator[Node]:
+    """What is printed, for what has become of it: of cards on the field, where it can be another
+    number."""
+    match node:
+        case Aggregate(original=False, cards=Cards(place=InZones(zones=zones))):
+            if any(zone.text == "field" for zone in zones):
+                yield replace(node, original=True)
+        case PropertyOf(original=False) | Aggregate(original=False):
+            yield replace(node, original=True)
+        case (
+            Selection(noun=HeadNoun(tests=tests) as noun, place=InZones(zones=zones))
+            | Cards(noun=HeadNoun(tests=tests) as noun, place=InZones(zones=zones))
+            | ThereIs(noun=HeadNoun(tests=tests) as noun, place=InZones(zones=zones))
+        ) if any(zone.text == "field" for zone in zones):
+            for original in _originally(tests):
+                yield replace(node, noun=replace(noun, tests=original))
+        case OwnedNoun(noun=HeadNoun(tests=tests) as noun):
+            for original in _originally(tests):
+                yield replace(node, noun=replace(noun, tests=original))
+
+
+def _originally(tests: tuple[Test, ...]) -> Iterator[tuple[Test, ...]]:
+    for index, test in enumerate(tests):
+        if isinstance(test, CompareTest) and not test.original:
+            yield (*tests[:index], replace(test, original=True), *tests[index + 1 :])
 
 
 def _other_properties(node: Node, properties: tuple[Word, ...]) -> Iterator[Changed]:

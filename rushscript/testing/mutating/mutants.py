@@ -55,7 +55,7 @@ OPERATORS: Final = {
     "rule": "a line of rule text less",
     "sentence": "a sentence less",
     "side": "another player",
-    "value": "the opposite change, ATK for DEF, another way to work out a number",
+    "value": "the opposite change, ATK for DEF, what is printed for what it is now, other sums",
     "zone": "another zone, or one less",
 }
 """What is changed, by the name of the operator."""

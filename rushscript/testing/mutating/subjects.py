@@ -1,12 +1,12 @@
 """Subjects: paths -> the cards to change, each with its tests and all that its check needs.
 
 A card that does nothing is no subject: its numbers are copied from the print. The tests of a card
-are those of its own pack that quote it.
+are those of its own pack that quote it, and those of other paths that are to count as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,11 +51,14 @@ class Subjects:
     homeless: tuple[tuple[str, Excuse], ...] = ()
 
 
-def load_subjects(paths: Sequence[Path], wanted: str = "") -> Subjects:
-    """The cards at some paths that do something, and have `wanted` in their name. Raises as
-    `Loader.load` does, and PackError for a wrong file of excuses."""
+def load_subjects(paths: Sequence[Path], wanted: str = "", also: Sequence[Path] = ()) -> Subjects:
+    """The cards at some paths that do something, and have `wanted` in their name; the tests at the
+    paths of `also` count beside those of their packs. Raises as `Loader.load` does, and PackError
+    for a wrong file of excuses."""
     loader = Loader()
+    loader.directories([*paths, *also])
     asked = loader.load(paths)
+    others = loader.load(also)
     errors = tuple(
         item
         for pack in loader.loaded
@@ -64,13 +67,19 @@ def load_subjects(paths: Sequence[Path], wanted: str = "") -> Subjects:
     )
     if errors:
         return Subjects(errors=errors)
+    quoting = {
+        pack.name: _tests_by_card(pack, _catalogue(pack, loader.loaded), SuiteMemory())
+        for pack in {pack.name: pack for pack in (*asked, *others)}.values()
+    }
+    further = [(pack.name, _those_at(pack, also, quoting[pack.name])) for pack in others]
     cards: list[Subject] = []
     homeless: list[tuple[str, Excuse]] = []
     for pack in asked:
         excuses = () if pack.directory is None else read_excuses(pack.directory)
         names = {card.node.name.text for card in pack.checked.cards if does_something(card)}
         homeless += [(pack.name, item) for item in excuses if item.card not in names]
-        cards += _subjects(pack, loader.loaded, paths, excuses)
+        tests = [quoting[pack.name], *(found for name, found in further if name != pack.name)]
+        cards += _subjects(pack, loader.loaded, paths, excuses, tests)
     chosen = tuple(card for card in cards if has_in_name(card.checked, wanted))
     return Subjects(chosen, homeless=tuple(homeless))
 
@@ -85,13 +94,10 @@ def _subjects(
     loaded: Sequence[LoadedPack],
     paths: Sequence[Path],
     excuses: Sequence[Excuse],
+    tests: Sequence[Mapping[str, Sequence[SuiteTest]]],
 ) -> Iterator[Subject]:
-    ruleset = named_format(pack.manifest.formats[0])
-    packs = Packs(
-        [item for item in loaded if item is pack or item.manifest.is_for(ruleset)], ruleset
-    )
+    packs = _catalogue(pack, loaded)
     asked = {file.source.name for file in pack.files_at(paths)}
-    quoting = _tests_by_card(pack, packs, SuiteMemory())
     for card in pack.checked.cards:
         if card.source.name in asked and does_something(card):
             yield Subject(
@@ -99,11 +105,30 @@ def _subjects(
                 pack.directory,
                 card,
                 packs.card(card.id),
-                tuple(quoting.get(card.id, ())),
+                tuple(test for found in tests for test in found.get(card.id, ())),
                 _names_around(pack, card),
-                ruleset,
+                packs.ruleset,
                 tuple(item for item in excuses if item.card == card.node.name.text),
             )
+
+
+def _catalogue(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> Packs:
+    """What the tests of a pack look into: the packs for its first format."""
+    ruleset = named_format(pack.manifest.formats[0])
+    return Packs(
+        [item for item in loaded if item is pack or item.manifest.is_for(ruleset)], ruleset
+    )
+
+
+def _those_at(
+    pack: LoadedPack, paths: Sequence[Path], quoting: Mapping[str, Sequence[SuiteTest]]
+) -> dict[str, list[SuiteTest]]:
+    """The tests of a pack that stand at some paths, by the card they quote."""
+    asked = {file.source.name for file in pack.files_at(paths)}
+    return {
+        card: [test for test in tests if test.test.source.name in asked]
+        for card, tests in quoting.items()
+    }
 
 
 def _names_around(pack: LoadedPack, card: CheckedCard) -> NameTable:

@@ -15,7 +15,7 @@ from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Answer, CardName, Number, Word
-from rushscript.testing.scenarios.offers import check_offer, is_about
+from rushscript.testing.scenarios.offers import check_offer, is_about, offered
 from rushscript.testing.scenarios.results import TestStopped, stop
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.telling import option_words, question_words
@@ -43,6 +43,7 @@ def answer_decisions(scene: Scene, answers: tuple[Answer, ...], span: Span) -> N
     TestStopped for a decision without an answer and for an answer that nobody asked for."""
     left = list(answers)
     taken: Answer | None = None
+    refused: TestStopped | None = None
     while (decision := scene.duel.decision) is not None and decision.kind in ANSWERED_BY:
         forced = decision.forced
         lines = _offers(scene, decision, left, forced)
@@ -52,12 +53,17 @@ def answer_decisions(scene: Scene, answers: tuple[Answer, ...], span: Span) -> N
         said = left[0] if left and left[0].kind != "offered" else None
         chosen = None if said is None else _fitting(scene, decision, said, forced)
         if chosen is not None:
-            taken = left.pop(0)
+            taken, refused = left.pop(0), None
         elif forced is not None:
             chosen = forced
+            refused = refused or _meant_for(scene, decision, said)
+        elif refused is not None:
+            raise refused
         else:
             raise _unanswered(scene, decision, said, span)
         scene.duel.choose(chosen)
+    if refused is not None:
+        raise refused
     if left:
         raise stop(f"nobody asked for `{show(left[0])}`; {_why_unasked(left, taken)}", left[0].span)
 
@@ -77,6 +83,14 @@ def _offers(
     if forced is not None and _indices(scene, decision, said) != forced:
         return []
     return lines
+
+
+def _meant_for(scene: Scene, decision: Decision, said: Answer | None) -> TestStopped | None:
+    """What is wrong with an answer to a decision that has another one only, should no later
+    decision take it: it names cards that would serve if nothing else needed them."""
+    if said is None or not said.cards or said.kind not in ANSWERED_BY[decision.kind]:
+        return None
+    return None if _indices(scene, decision, said) is None else _refused(scene, decision, said)
 
 
 def _why_unasked(left: list[Answer], taken: Answer | None) -> str:
@@ -165,11 +179,6 @@ def _only(found: list[int]) -> Chosen | None:
     return (found[0],) if len(found) == 1 else None
 
 
-def offered(scene: Scene, decision: Decision) -> tuple[str, ...]:
-    """The options of a decision as a test would write them."""
-    return tuple(option_words(scene, decision, option) for option in decision.options)
-
-
 def _unanswered(scene: Scene, decision: Decision, answer: Answer | None, span: Span) -> TestStopped:
     question = question_words(scene, decision)
     words = " or ".join(f"`{word}`" for word in _answering_words(scene, decision))
@@ -186,6 +195,8 @@ def _answering_words(scene: Scene, decision: Decision) -> tuple[str, ...]:
     """How an answer to this decision begins; positions are answered as they are offered."""
     if decision.kind is DecisionKind.POSITION:
         return offered(scene, decision)
+    if decision.kind is DecisionKind.REPLAY:
+        return tuple(dict.fromkeys(words.split()[0] for words in offered(scene, decision)))
     return ANSWERED_BY[decision.kind]
 
 

@@ -9,9 +9,10 @@ from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.source import Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Answer, Move
-from rushscript.testing.scenarios.answers import answer_decisions, offered
+from rushscript.testing.scenarios.answers import answer_decisions
 from rushscript.testing.scenarios.chance import check_results, give_results
 from rushscript.testing.scenarios.nameless import Fact, require
+from rushscript.testing.scenarios.offers import offered
 from rushscript.testing.scenarios.results import TestStopped, stop
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.telling import question_words

@@ -6,7 +6,7 @@ gets an `UnstatedFact` (see `watching`), which says what to write.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -19,6 +19,7 @@ from rushscript.semantics.words import (
     SPELL_TRAP_KINDS,
     TYPES,
 )
+from rushscript.source import NOWHERE, Span
 from rushscript.syntax import show
 from rushscript.syntax.nodes import (
     CardName,
@@ -47,15 +48,16 @@ class Fact(StrEnum):
 
 
 EXAMPLES: Final[dict[Fact, str]] = {
-    Fact.CARD_KIND: "`monster`, `spell` or `trap` instead of `card`",
-    Fact.ATTACK: "`atk 1000`",
-    Fact.DEFENSE: "`def 1000`",
-    Fact.LEVEL: "`level 4`",
-    Fact.ATTRIBUTE: "`fire`",
-    Fact.TYPE: "`dragon`",
-    Fact.KIND: "`normal` or `effect`",
-    Fact.LEGEND: "`legend` or `not legend`",
+    Fact.CARD_KIND: "write `monster`, `spell` or `trap` instead of `card`",
+    Fact.ATTACK: "state one, such as `atk 1000`,",
+    Fact.DEFENSE: "state one, such as `def 1000`,",
+    Fact.LEVEL: "state one, such as `level 4`,",
+    Fact.ATTRIBUTE: "state one, such as `fire`,",
+    Fact.TYPE: "state one, such as `dragon`,",
+    Fact.KIND: "state `normal` or `effect`",
+    Fact.LEGEND: "state `legend` or `not legend`",
 }
+"""What to write where the card is given."""
 
 FACT_OF: Final[dict[Property, Fact]] = {
     Property.ATTACK: Fact.ATTACK,
@@ -69,11 +71,13 @@ FACT_OF: Final[dict[Property, Fact]] = {
 @dataclass(frozen=True, slots=True, repr=False)
 class NamelessCard(CardDefinition):
     """A card of which a test states only some facts. `told` is how the test calls it;
-    `possible` are the kinds it can be, more than one where the test does not say."""
+    `possible` are the kinds it can be, more than one where the test does not say; `given` is the
+    place where it is given."""
 
     stated: tuple[Fact, ...] = ()
     possible: tuple[CardKind, ...] = ()
     told: str = ""
+    given: Span = field(default=NOWHERE, compare=False)
 
 
 class UnstatedFact(RushscriptError):
@@ -82,10 +86,15 @@ class UnstatedFact(RushscriptError):
     def __init__(self, card: NamelessCard, fact: Fact) -> None:
         self.card = card
         self.fact = fact
+        called = card.name if is_called_by_test(card) else f"`{card.told}`"
         super().__init__(
-            f"the {fact} of `{card.told}` is read but not stated: "
-            f"write {EXAMPLES[fact]} where the card is given"
+            f"the {fact} of {called} is read but not stated: "
+            f"{EXAMPLES[fact]} where the card is given"
         )
+
+    def place(self, otherwise: Span) -> Span:
+        """Where the card is given, if that is known."""
+        return otherwise if self.card.given == NOWHERE else self.card.given
 
 
 def require(definition: CardDefinition, fact: Fact) -> None:
@@ -142,6 +151,7 @@ def build_nameless(noun: HeadNoun, number: int, name: str, *, whole: bool = Fals
         stated=tuple(stated),
         possible=possible,
         told=told,
+        given=noun.span,
         **facts,  # type: ignore[arg-type]  # the keys are field names with fitting values
     )
 

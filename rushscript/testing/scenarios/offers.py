@@ -37,13 +37,20 @@ def check_offer(
             f"{question_words(scene, decision)}, and this is not offered as expected",
             line.span,
             expected=show(line),
-            offered=tuple(option_words(scene, decision, option) for option in decision.options),
+            offered=offered(scene, decision),
         )
+
+
+def offered(scene: Scene, decision: Decision) -> tuple[str, ...]:
+    """What a decision offers, as a test would write it: the options of some answer."""
+    options = [decision.options[index] for index in decision.offered()]
+    return tuple(option_words(scene, decision, option) for option in options)
 
 
 def _wrong_cards(scene: Scene, decision: Decision, line: Answer) -> bool:
     replay = decision.kind is DecisionKind.REPLAY
-    there = [option.target if replay else option.card for option in decision.options]
+    options = [decision.options[index] for index in decision.offered()]
+    there = [option.target if replay else option.card for option in options]
     there = [card for card in there if card != NO_CARD]
     asked = [scene.card(reference) for reference in line.cards]
     if line.negated:

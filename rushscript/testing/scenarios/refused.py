@@ -14,7 +14,6 @@ from rushscript.refusals import REFUSALS, Refusal, find_refusal
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.syntax import show
 from rushscript.syntax.nodes import Action, Can, Cannot
-from rushscript.testing.scenarios.answers import offered
 from rushscript.testing.scenarios.moments import Moment
 from rushscript.testing.scenarios.moves import (
     ability_of,
@@ -24,6 +23,7 @@ from rushscript.testing.scenarios.moves import (
     ways_of,
     which_way,
 )
+from rushscript.testing.scenarios.offers import offered
 from rushscript.testing.scenarios.results import stop
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.telling import question_words

@@ -20,12 +20,12 @@ from rushscript.source import Span
 from rushscript.syntax.nodes import Can, Cannot, Expect, Move, TestCase, TestLine
 from rushscript.testing.faults import fault_of
 from rushscript.testing.invariants import hold_invariants
-from rushscript.testing.scenarios.answers import offered
 from rushscript.testing.scenarios.battle_facts import check_battles
 from rushscript.testing.scenarios.drawing import draw_scene
 from rushscript.testing.scenarios.expectations import check_expectation
 from rushscript.testing.scenarios.moves import make_move
 from rushscript.testing.scenarios.nameless import UnstatedFact
+from rushscript.testing.scenarios.offers import offered
 from rushscript.testing.scenarios.puzzles import check_goal, states_solution
 from rushscript.testing.scenarios.refused import check_can, check_cannot
 from rushscript.testing.scenarios.results import Failure, TestResult, TestStopped, stop
@@ -105,7 +105,9 @@ def open_scene(
     """The scene of a test. Raises TestStopped when it cannot be set up."""
     try:
         return build_scene(test, definitions, ruleset, mirrored=mirrored)
-    except (UnstatedFact, BudgetExceeded) as error:
+    except UnstatedFact as error:
+        raise stop(str(error), error.place(test.node.span)) from None
+    except BudgetExceeded as error:
         raise stop(str(error), test.node.span) from None
     except TestStopped:
         raise

@@ -4,6 +4,7 @@ words, file and line."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import PurePath
 from typing import Final
 
 from rushscript.compiler.clauses import Clause, ClauseKind, clauses_of
@@ -62,9 +63,20 @@ class Scripts:
         return found
 
     def _quote(self, definition: CardDefinition, clause: Clause) -> Quote:
-        source = self._cards[definition.id].source
-        line, _ = source.line_column(clause.span.start)
-        return Quote(clause.text(source), source.name, line)
+        card = self._cards[definition.id]
+        line, _ = card.source.line_column(clause.span.start)
+        shown = _from_pack(card.source.name, card.id.partition(":")[0])
+        return Quote(clause.text(card.source), card.source.name, line, shown)
+
+
+def _from_pack(file: str, pack: str) -> str:
+    """A file as people are told of it: one of a pack that lies elsewhere by the name of the pack
+    and its place in it."""
+    path = PurePath(file)
+    if not path.is_absolute() or pack not in path.parts:
+        return file
+    at = len(path.parts) - 1 - path.parts[::-1].index(pack)
+    return "/".join(path.parts[at:])
 
 
 def _is_of(clause: Clause, why: Why) -> bool:

@@ -8,6 +8,7 @@ from rushscript.engine.operations.moving import TOP
 from rushscript.messages import Language
 from rushscript.semantics.words import POSITIONS_OF_WORD
 from rushscript.testing.scenarios.scene import Scene
+from rushscript.testing.scenarios.watching import is_stated
 from rushscript.views import Names, Story, declared_word
 from rushscript.views.japanese_words import OPPONENT
 
@@ -31,7 +32,6 @@ _QUESTIONS = {
     DecisionKind.OPTION: "{who} must choose an option",
     DecisionKind.AMOUNT: "{who} must say how many cards",
     DecisionKind.DECK_END: "{who} must choose an end of the deck",
-    DecisionKind.REPLAY: "{who} must choose a new target, `accept` (directly) or `decline`",
 }
 
 
@@ -41,7 +41,17 @@ def question_words(scene: Scene, decision: Decision) -> str:
     if decision.maximum != decision.minimum:
         count += f" to {decision.maximum}"
     who = scene.whose(decision.player)
+    if decision.kind is DecisionKind.REPLAY:
+        return f"{who} must {_replay_words(decision)}"
     return _QUESTIONS[decision.kind].format(who=who, count=count)
+
+
+def _replay_words(decision: Decision) -> str:
+    """What a replay lets its player do: not each has a new target or can be a direct attack."""
+    attacks = [option for option in decision.options if option.kind is OptionKind.ATTACK]
+    ways = ["choose a new target"] if any(item.target != NO_CARD for item in attacks) else []
+    ways += ["`accept` (directly)"] if any(item.target == NO_CARD for item in attacks) else []
+    return f"{', '.join(ways)} or `decline`"
 
 
 def _summon_words(scene: Scene, option: Option, card: str) -> str:
@@ -115,5 +125,5 @@ def event_words(scene: Scene) -> tuple[str, ...]:
 def story_of(scene: Scene, language: Language, *, told: int = 0) -> Story:
     """Who tells the events of a test, in a language; `told` of them are known already."""
     opponent = _OPPONENT[language]
-    names = Names((opponent, opponent), you=scene.seat)
+    names = Names((opponent, opponent), you=scene.seat, states=is_stated)
     return Story(scene.duel, names, told=told, language=language, life=scene.life)

@@ -85,7 +85,7 @@ def solve(
     except LimitReached as reached:
         return Solved(puzzle, Verdict.OPEN, positions=search.looked_at, limit=reached.limit)
     except UnstatedFact as unstated:
-        failure = Failure(str(unstated), puzzle.test.node.span)
+        failure = Failure(str(unstated), unstated.place(puzzle.test.node.span))
         return Solved(puzzle, Verdict.OPEN, positions=search.looked_at, failure=failure)
 
 

@@ -14,7 +14,7 @@ from rushscript.testing.mutating.journal import Journal
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Verdict
 from rushscript.testing.running.processes import TERMINATED
-from tests.unit.testing.mutating_cards import write_pack
+from tests.unit.testing.mutating_cards import MANIFEST, write_pack
 from tests.unit.testing.test_mutation_trials import CARD, EXCUSE, STRONG, WEAK
 
 
@@ -137,3 +137,21 @@ def test_time_stops_a_run_and_japanese_is_spoken(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "スコア" in result.output
     assert " 秒  " in result.output
+
+
+def test_tests_of_a_pack_that_requires_the_card_count_where_they_are_asked_for(
+    tmp_path: Path,
+) -> None:
+    pack = write_pack(tmp_path, CARD)
+    other = tmp_path / "helpers"
+    other.mkdir()
+    manifest = MANIFEST.replace("harbour", "helpers") + 'requires = ["harbour"]\n'
+    (other / "pack.toml").write_text(manifest, encoding="utf-8")
+    (other / "tests.rush").write_text(STRONG, encoding="utf-8")
+    alone = json.loads(run(pack, "--output", "json").output)
+    helped = json.loads(run(pack, "--with", other, "--output", "json").output)
+    whole = json.loads(run(write_pack(tmp_path, CARD + STRONG), "--output", "json").output)
+    assert alone["noticed"] == 0
+    assert helped == whole
+    named = run(pack, "--with", tmp_path / "nowhere")
+    assert named.exit_code == 2

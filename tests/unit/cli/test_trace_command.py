@@ -88,10 +88,10 @@ def test_each_step_stands_with_its_clause_answers_events_and_values(file: Path) 
         "          You pay 1000 LP (7000 LP left).",
         "          you lp: 8000 -> 7000",
         "      `destroy 1 monster(level <= 4) on opponent's field` (line 7)",
-        "          you must choose 1 of these cards: barge",
+        "          you must choose 1 of these cards: barge, monster(level 4); chosen: barge",
         "          `barge` is destroyed by Lamp.",
         "      `then may draw 1` (line 8): taken",
-        "          you must accept or decline: accept",
+        "          you must accept or decline: accept, decline; chosen: accept",
         "          You draw `card`.",
     ]
 

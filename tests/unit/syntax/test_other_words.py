@@ -320,3 +320,28 @@ def _mistakes(text: str) -> list[Diagnostic]:
     source = SourceFile("card.rush", text)
     _, found = parse(source)
     return list(found)
+
+
+@pytest.mark.parametrize(
+    ("move", "shown", "noun"),
+    [
+        ('activate "A" { pay 1 spell }', "1 spell", "spell"),
+        (
+            'activate "A" { choose monster(fire, level 3) }',
+            "monster(fire, level 3)",
+            "monster(...)",
+        ),
+        ('activate "A" { offered only first, 1 trap  pay first }', "1 trap", "trap"),
+        ('attack 1 monster with "A"', "1 monster", "monster"),
+        ("normal summon monster", "monster", "monster"),
+        ("cannot activate 1 trap because wrong time", "1 trap", "trap"),
+    ],
+)
+def test_a_nameless_card_is_called_by_its_name(move: str, shown: str, noun: str) -> None:
+    text = f'test "t" {{\n    given {{ your field "A" }}\n    {move}\n}}\n'
+    _, (found, *_) = parse(SourceFile.from_text(text, "t.rush"))
+    assert found.code == "RS123"
+    assert text[found.span.start : found.span.end] == shown
+    assert dict(found.parameters)["write"] == (
+        f"give the card a name where it is given, `1 {noun} as NAME`, and write that name here"
+    )

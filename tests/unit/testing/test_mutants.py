@@ -155,6 +155,18 @@ PLANTED = [
     (IGNITION, "effect self gains atk 300 this turn", "value", "self gains def 300 this turn"),
     (
         IGNITION,
+        "effect destroy 1 monster(level <= 6) on opponent's field",
+        "value",
+        "destroy 1 monster(original level <= 6) on opponent's field",
+    ),
+    (
+        IGNITION,
+        "effect inflict 100 * self.level damage to opponent",
+        "value",
+        "inflict 100 * self.original level damage to opponent",
+    ),
+    (
+        IGNITION,
         "effect self gains atk 300 and pierces this turn",
         "change",
         "self pierces this turn",

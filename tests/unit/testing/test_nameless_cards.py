@@ -14,8 +14,8 @@ def given(lines: str, moves: str) -> str:
 def test_an_expectation_reads_stated_facts_only() -> None:
     text = given("your field 1 monster(fire) as flame", "expect flame atk = 0")
     assert failure_of(text).message == (
-        "the atk of `monster(fire)` is read but not stated: "
-        "write `atk 1000` where the card is given"
+        "the atk of `flame` is read but not stated: "
+        "state one, such as `atk 1000`, where the card is given"
     )
 
 
@@ -49,17 +49,17 @@ def test_a_card_of_any_kind_must_say_its_kind_when_it_is_asked() -> None:
 def test_a_card_can_be_stated_to_be_no_legend() -> None:
     moves = "expect your hand has 1 monster(not legend)"
     failure = failure_of(given("your hand 1 monster(fire)", moves))
-    assert "write `legend` or `not legend` where the card is given" in failure.message
+    assert "state `legend` or `not legend` where the card is given" in failure.message
     assert run_probe(given("your hand 1 monster(not legend), 1 monster(legend)", moves)).passed
 
 
 @pytest.mark.parametrize(
     ("raider", "wall", "fact"),
     [
-        ("monster", "monster(atk 1000)", "atk of `monster`"),
-        ("monster(atk 1000)", "monster(def 1000)", "atk of `monster(def 1000)`"),
-        ("monster(atk 1000)", "monster(atk 1) in face-up defense", "def of `monster(atk 1)`"),
-        ("monster(atk 1000)", "monster(atk 1) face-down", "def of `monster(atk 1)`"),
+        ("monster", "monster(atk 1000)", "atk of `raider`"),
+        ("monster(atk 1000)", "monster(def 1000)", "atk of `wall`"),
+        ("monster(atk 1000)", "monster(atk 1) in face-up defense", "def of `wall`"),
+        ("monster(atk 1000)", "monster(atk 1) face-down", "def of `wall`"),
     ],
 )
 def test_a_battle_reads_stated_numbers_only(raider: str, wall: str, fact: str) -> None:
@@ -71,7 +71,7 @@ def test_a_battle_reads_stated_numbers_only(raider: str, wall: str, fact: str) -
 def test_a_summon_reads_the_level() -> None:
     moves = "normal summon drake\nexpect drake in attack"
     failure = failure_of(given("your hand 1 monster(dragon) as drake", moves))
-    assert "the level of `monster(dragon)` is read but not stated" in failure.message
+    assert "the level of `drake` is read but not stated" in failure.message
 
 
 def test_a_change_does_not_need_the_fact_it_changes() -> None:
@@ -143,3 +143,23 @@ def test_choices_and_changes_read_stated_facts_only(card: str, lines: str, fact:
         f'your field "{card}"\n{lines}', f'activate "{card}"\nexpect your lp = 8000'
     )
     assert f"the {fact} of `monster" in failure_of(text).message
+
+
+def test_a_fact_that_is_not_stated_is_no_number_of_the_story() -> None:
+    lines = (
+        "your field 1 monster(atk 1000) as raider\nopponent's field 1 monster in face-up defense"
+    )
+    moves = "enter battle phase\nattack wall with raider\nexpect the duel goes on"
+    failure = failure_of(given(f"{lines} as wall", moves))
+    assert "`raider` (ATK 1000) attacks `wall` (DEF ?)." in failure.events
+
+
+def test_a_fact_that_is_read_before_the_first_move_is_shown_where_the_card_is_given() -> None:
+    lines = 'your field "Botanical Lion", 1 monster as other'
+    text = given(lines, 'expect "Botanical Lion" atk = 1900')
+    failure = failure_of(text)
+    assert failure.message == (
+        "the type of `other` is read but not stated: "
+        "state one, such as `dragon`, where the card is given"
+    )
+    assert text[failure.span.start :].startswith("monster as other")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rushscript.engine.explaining import Ground
+from rushscript.engine.explaining.idle import Lack
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.expressions.tests import (
@@ -25,9 +26,10 @@ from rushscript.engine.expressions.tests import (
     SameWord,
 )
 from rushscript.messages import Language
+from rushscript.ruleset import Idle
 from rushscript.views import why_lines
 from rushscript.views.filter_words import filter_words
-from rushscript.views.reason_words import ASKED, FOUND, PHRASES, REFUSED, TITLES
+from rushscript.views.reason_words import ASKED, FOUND, IDLE, PHRASES, REFUSED, TITLES
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
@@ -77,10 +79,14 @@ def test_every_ground_has_words_in_both_languages() -> None:
     ]
     for table in said:
         assert len({tuple(keys) for keys in table.values()}) == 1
-    own = {Ground.COMPARE, Ground.FILTER, Ground.FACT}
+    own = {Ground.COMPARE, Ground.FILTER, Ground.FACT, Ground.IDLE}
     english = Language.ENGLISH
     told = {*ASKED[english], *REFUSED[english], *TITLES[english], *FOUND[english]}
     assert [ground for ground in Ground if ground not in told | own] == []
+
+
+def test_every_reason_why_a_step_would_do_nothing_has_words_in_japanese() -> None:
+    assert list(IDLE) == [str(word) for word in (*Idle, *Lack)]
 
 
 def test_a_duel_tells_the_values_of_the_condition_that_decides() -> None:
