@@ -16,7 +16,7 @@ A strategy draws what a test is about; `legal_answers` plays on from there:
 ... @given(positions(packs, packs.deck("yuga").main, most=2), strategies.data())
 ... def test_whatever_is_offered_is_accepted(duel, data):
 ...     if duel.decision is not None:
-...         duel.choose(data.draw(legal_answers(duel.decision)))
+...         duel.choose(data.draw(legal_answers(duel)))
 >>> test_whatever_is_offered_is_accepted()
 
 Names are imported when they are first asked for; the strategies need the package `hypothesis`.

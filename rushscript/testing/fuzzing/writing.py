@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rushscript.compiler.names import Names
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.duel import Duel
 from rushscript.engine.state import Ending
 from rushscript.ruleset import Ruleset
@@ -45,7 +46,7 @@ def write_test(
     comments: Sequence[str] = (),
 ) -> str:
     """The test in which `you` is player 0. `comments` stand before it."""
-    labels, titles = _labels(start)
+    labels, titles = labels_of([item.definition for item in start.placements])
     duel = start.begin(ruleset)
     moves = [show(move) for move in _moves(duel, start.tags, choices, labels)]
     lines = [f"# {comment}" for comment in comments]
@@ -56,17 +57,22 @@ def write_test(
     return "\n".join(lines) + "\n"
 
 
+def given_lines(start: PositionStart) -> tuple[str, ...]:
+    """The lines of the `given` of a position, with names for all cards that need one."""
+    labels, titles = labels_of([item.definition for item in start.placements])
+    return tuple(_given(start, labels, titles, " ".join(labels)))
+
+
 # --------------------------------------------------------------------------------------- given
 
 
-def _labels(start: PositionStart) -> tuple[list[str], list[bool]]:
-    """What the test calls each card, and whether that is its quoted name."""
-    names = Counter(item.definition.name for item in start.placements)
+def labels_of(definitions: Sequence[CardDefinition]) -> tuple[list[str], list[bool]]:
+    """What a test calls each of these cards, and whether that is its quoted name."""
+    names = Counter(definition.name for definition in definitions)
     labels: list[str] = []
     quoted: list[bool] = []
     taken: Counter[str] = Counter()
-    for item in start.placements:
-        definition = item.definition
+    for definition in definitions:
         if not is_plain(definition) and names[definition.name] == 1:
             labels.append(f'"{definition.name}"')
             quoted.append(True)

@@ -72,6 +72,14 @@ def move_of(scene: Scene, made: Sequence[Made], happened: Sequence[Event]) -> Mo
     return Move(action, scene.whose(first.decision.player) == "opponent")
 
 
+def made_words(scene: Scene, made: Made) -> str:
+    """One answer as a test writes it: the line of a move that begins with it, or the answer to
+    what the move before it asks."""
+    if made.decision.kind in BEGINS_A_MOVE:
+        return show(move_of(scene, (made,), ()))
+    return show(_answer(scene, made))
+
+
 def replace_answers(action: Action, answers: tuple[Answer, ...]) -> Action:
     """The action with these answers."""
     return Action(

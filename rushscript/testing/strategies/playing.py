@@ -4,9 +4,10 @@
     def test_life_points_never_rise_above_what_they_were(duel, data):
         for _ in range(10):
             if duel.decision is not None:
-                duel.choose(data.draw(legal_answers(duel.decision)))
+                duel.choose(data.draw(legal_answers(duel)))
 
 Everything shrinks: to fewer cards, to those that stand first in the packs, to the first options.
+Of an example that fails it is told what was drawn, in the words of a test.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any, Final
 
+from hypothesis import assume, note
 from hypothesis import strategies as st
 
 from rushscript.decks import deck_problems
@@ -22,9 +24,13 @@ from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
+from rushscript.errors import DeckError, DuelOver, UnknownName
 from rushscript.library.catalogue import Packs
 from rushscript.ruleset import Ruleset
+from rushscript.testing.fuzzing.starts import PositionStart
+from rushscript.testing.strategies.telling import Told, answer_told, duel_told, position_told
 from rushscript.vocabulary import CardKind, Position, SpellTrapKind, Zone
+from rushscript.wording import counted
 
 SIZE: Final = "RS401"
 """A deck that has too few cards; it gets more."""
@@ -40,22 +46,61 @@ MONSTER_POSITIONS: Final = (
 def cards(
     packs: Packs, fitting: Callable[[CardDefinition], bool] = lambda card: True
 ) -> st.SearchStrategy[CardDefinition]:
-    """A card of the packs, of those that are `fitting`."""
-    return st.sampled_from([card for card in packs.cards if fitting(card)])
+    """A card of the packs, of those that are `fitting`. Raises UnknownName when none is."""
+    found = [card for card in packs.cards if fitting(card)]
+    if not found:
+        raise UnknownName("no card of these packs is one that fits")
+    return st.sampled_from(found)
+
+
+Pool = Iterable[CardDefinition | str]
+
+
+def _offered(packs: Packs, pool: Pool | None) -> tuple[CardDefinition, ...]:
+    """The cards of a pool, told by name or as they are; of all packs without one."""
+    if pool is None:
+        return packs.cards
+    named = (pool,) if isinstance(pool, str) else pool
+    found = tuple(packs.card(item) if isinstance(item, str) else item for item in named)
+    if not found:
+        raise UnknownName("the pool has no card; leave it out to draw from all cards of the packs")
+    return found
+
+
+def decks(packs: Packs, pool: Pool | None = None) -> st.SearchStrategy[Deck]:
+    """A deck of cards of the packs, or of a `pool` of cards or names, that may be played in their
+    format: sizes, copies, kinds, Legend cards and the newest limit list hold. Raises DeckError
+    where no such deck can be made of these cards, UnknownName for a name that no card has."""
+    offered, rules = _offered(packs, pool), packs.ruleset
+    problems = deck_problems(_filled(([], []), offered, rules), rules)
+    if problems:
+        told = "; ".join(str(problem) for problem in problems)
+        count = counted(len(offered), "card")
+        raise DeckError(
+            f"no deck that may be played in {rules.name} can be made of {count}: {told}; "
+            "give more cards",
+            problems=problems,
+        )
+    return _decks(offered, rules)
 
 
 @st.composite
-def decks(draw: Any, packs: Packs, pool: Iterable[CardDefinition] = ()) -> Deck:
-    """A deck of cards of the packs, or of a `pool`, that may be played in their format: sizes,
-    copies, kinds, Legend cards and the newest limit list hold. The pool must be large enough
-    for one."""
-    rules = packs.ruleset
-    offered = tuple(pool) or packs.cards
+def _decks(draw: Any, offered: tuple[CardDefinition, ...], rules: Ruleset) -> Deck:
     chosen = draw(st.lists(st.sampled_from(offered), max_size=rules.main_deck[0]))
     copies = draw(st.integers(1, rules.copies_per_name))
-    parts: tuple[list[CardDefinition], list[CardDefinition]] = ([], [])
+    parts: Parts = ([], [])
     for card in chosen:
         _add(parts, card, copies, rules)
+    deck = _filled(parts, offered, rules)
+    assume(not deck_problems(deck, rules))
+    return deck
+
+
+Parts = tuple[list[CardDefinition], list[CardDefinition]]
+
+
+def _filled(parts: Parts, offered: Iterable[CardDefinition], rules: Ruleset) -> Deck:
+    """The deck of some cards, filled up with those that stand first."""
     for card in offered:
         if len(parts[0]) >= rules.main_deck[0]:
             break
@@ -64,12 +109,7 @@ def decks(draw: Any, packs: Packs, pool: Iterable[CardDefinition] = ()) -> Deck:
     return Deck("drawn", tuple(parts[0]), tuple(parts[1]))
 
 
-def _add(
-    parts: tuple[list[CardDefinition], list[CardDefinition]],
-    card: CardDefinition,
-    copies: int,
-    rules: Ruleset,
-) -> None:
+def _add(parts: Parts, card: CardDefinition, copies: int, rules: Ruleset) -> None:
     """Puts copies of a card into the part where it belongs, as many as there may be."""
     extra = _is_of_extra_deck(card, rules)
     part = parts[extra]
@@ -83,16 +123,15 @@ def _add(
 
 
 def _is_of_extra_deck(card: CardDefinition, rules: Ruleset) -> bool:
-    return rules.has_in_extra_deck(card.monster_kinds)
+    return any(kind in rules.extra_deck_kinds for kind in card.monster_kinds)
 
 
-def positions(
-    packs: Packs, pool: Iterable[CardDefinition] = (), *, most: int = 5
-) -> st.SearchStrategy[Duel]:
-    """A duel in the open Main Phase of either player: cards of the packs, or of a `pool`, on
-    both fields, and at most so many in each hand, graveyard, deck and Extra Deck. Equip cards
-    lie Set, and no whole Maximum Monster is there: play on to come to them."""
-    offered = tuple(pool) or packs.cards
+def positions(packs: Packs, pool: Pool | None = None, *, most: int = 5) -> st.SearchStrategy[Duel]:
+    """A duel in the open Main Phase of either player: cards of the packs, or of a `pool` of cards
+    or names, on both fields, and at most so many in each hand, graveyard, deck and Extra Deck.
+    Equip cards lie Set, and no whole Maximum Monster is there: play on to come to them. An example
+    that fails is told as the `given` of a test. Raises UnknownName for a name that no card has."""
+    offered = _offered(packs, pool)
     zones = tuple(
         _laid(player, zone, cards_there, largest)
         for player in (0, 1)
@@ -107,14 +146,22 @@ def _position(
 ) -> Duel:
     placements = [placement for zone in zones for placement in draw(zone)]
     life = st.integers(1, 80).map(lambda hundreds: 100 * hundreds)
-    state = build_state(
-        rules,
-        placements,
+    start = PositionStart(
+        tuple(placements),
+        tuple(range(len(placements))),
         turn=draw(st.integers(1, 8)),
         turn_player=draw(st.sampled_from((0, 1))),
         life=(draw(life), draw(life)),
+    )
+    state = build_state(
+        rules,
+        start.placements,
+        turn=start.turn,
+        turn_player=start.turn_player,
+        life=start.life,
         seed=draw(st.integers(0, 2**32)),
     )
+    note(Told(lambda: position_told(start)))
     return Duel.of(state)
 
 
@@ -155,8 +202,20 @@ def _laid(
 
 
 @st.composite
-def legal_answers(draw: Any, decision: Decision) -> Answer:
-    """An answer that the decision accepts."""
+def legal_answers(draw: Any, asked: Duel | Decision) -> Answer:
+    """An answer that the decision of a duel accepts. Of an example that fails it is told as a test
+    would write it; of a decision alone, with the numbers of cards. Raises DuelOver when the duel
+    asks nobody."""
+    decision = asked.decision if isinstance(asked, Duel) else asked
+    if decision is None:
+        raise DuelOver("the duel is over: there is no decision to answer")
+    answer: Answer = draw(_accepted(decision))
+    note(Told(lambda: answer_told(asked, answer)))
+    return answer
+
+
+@st.composite
+def _accepted(draw: Any, decision: Decision) -> Answer:
     if decision.constraint is not None:
         chosen: Answer = draw(st.sampled_from(list(islice(decision.answers(), LISTED))))
         return chosen
@@ -169,13 +228,18 @@ def legal_answers(draw: Any, decision: Decision) -> Answer:
     return tuple(picked) if decision.kind is DecisionKind.ORDER else tuple(sorted(picked))
 
 
+def duels(packs: Packs, *, most: int = 60) -> st.SearchStrategy[Duel]:
+    """A duel from its beginning, with drawn decks, after at most so many drawn answers. An example
+    that fails is told as a board, with all that happened. Raises DeckError as `decks` does."""
+    return _duels(decks(packs), packs.ruleset, most)
+
+
 @st.composite
-def duels(draw: Any, packs: Packs, *, most: int = 60) -> Duel:
-    """A duel from its beginning, with drawn decks, after at most so many drawn answers."""
-    both = draw(decks(packs)), draw(decks(packs))
-    duel = Duel(packs.ruleset, decks=both, seed=draw(st.integers(0, 2**32)))
+def _duels(draw: Any, deck: st.SearchStrategy[Deck], rules: Ruleset, most: int) -> Duel:
+    duel = Duel(rules, decks=(draw(deck), draw(deck)), seed=draw(st.integers(0, 2**32)))
     for _ in range(draw(st.integers(0, most))):
         if duel.decision is None:
             break
-        duel.choose(draw(legal_answers(duel.decision)))
+        duel.choose(draw(_accepted(duel.decision)))
+    note(Told(lambda: duel_told(duel)))
     return duel
