@@ -123,6 +123,8 @@ def coverage(
     if not found.packs:
         which = f"no card has {text!r} in its name" if text else "there is no card"
         raise UnknownName(f"nothing was measured: {which}")
+    if output != "text" or file is not None:
+        _tell_failures(found, language)
     _write(_report(found, output, language, quiet=quiet, verbose=verbose), file)
     ctx.exit(0 if _is_green(found, least, language) else 1)
 
@@ -174,3 +176,9 @@ def _is_green(found: Coverage, least: float | None, language: Language) -> bool:
         )
         click.echo(told, err=True)
     return enough and not found.failed and not stale
+
+
+def _tell_failures(found: Coverage, language: Language) -> None:
+    """What the reports for other programs do not tell whoever sees the command fail."""
+    for result in found.failed:
+        click.echo(render_result(result, language), err=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 
 from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks
+from rushscript.cli.commands_to_type import command_line
 from rushscript.cli.options import (
     chosen_day,
     chosen_language,
@@ -27,7 +27,7 @@ from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded, InvariantError, LogError
-from rushscript.formats import DEFAULT, FORMAT_SUFFIX, find_format
+from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.messages import said_in_play
 from rushscript.record import (
@@ -80,7 +80,8 @@ def duel(
     if resume is not None and saved is not None:
         if seed is not None or decks:
             raise click.UsageError("--resume takes seed and decks from the log; leave them out")
-        recording, seats = _resumed(catalogue, resume, saved, agents)
+        look = command_line("replay", path=resume, packs=packs, format_name=format_name)
+        recording, seats = _resumed(catalogue, look, saved, agents)
         log = log or resume
     else:
         recording, seats = _fresh(catalogue, seed, decks, agents)
@@ -104,10 +105,7 @@ class _Record:
 
     def command(self, *words: str) -> str:
         """What to type to use the log: `rushscript duel --pack my_pack --resume duel-3.log`."""
-        needed = [word for pack in self.packs for word in ("--pack", pack)]
-        if self.format_name is not None and self.format_name.endswith(FORMAT_SUFFIX):
-            needed += ["--format", self.format_name]
-        return shlex.join(["rushscript", words[0], *needed, *words[1:], str(self.path)])
+        return command_line(*words, path=self.path, packs=self.packs, format_name=self.format_name)
 
 
 def _fresh(
@@ -123,13 +121,11 @@ def _fresh(
     return recording, Seats(agents, players, seed)
 
 
-def _resumed(packs: Packs, path: str, log: Log, wanted: tuple[str, ...]) -> tuple[Recording, Seats]:
+def _resumed(packs: Packs, look: str, log: Log, wanted: tuple[str, ...]) -> tuple[Recording, Seats]:
+    """The duel of a log at its end; `look` is the command that tells one that is over."""
     done = replay(log, packs, packs.ruleset)
     if done.duel.result is not None:
-        raise LogError(
-            f"{path}: this duel is over; look at it with `rushscript replay {path}`",
-            source=path,
-        )
+        raise LogError(f"this duel is over; look at it with `{look}`")
     header = done.recording.log.header
     agents = choose_agents(wanted or header.agents)
     players = player_names(header.decks[0].name, header.decks[1].name)

@@ -10,6 +10,7 @@ import click
 
 from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks
+from rushscript.cli.commands_to_type import command_line
 from rushscript.cli.options import (
     chosen_day,
     chosen_language,
@@ -84,8 +85,9 @@ def match(
     ended = _play(catalogue, recording, wanted)
     if log is not None or not ended:
         path.write_bytes(dump_match(recording.log))
-        again = "Verify it with: rushscript replay" if ended else "Go on: rushscript match --resume"
-        text = f"\nThe log is in {path}. {again} {path}"
+        words = ("replay",) if ended else ("match", "--resume")
+        again = command_line(*words, path=path, packs=packs, format_name=format_name)
+        text = f"\nThe log is in {path}. {'Verify it with' if ended else 'Go on'}: {again}"
         click.echo(said_in_play(text, chosen_language()))
     ctx.exit(0)
 

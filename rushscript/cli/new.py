@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import shlex
 from pathlib import Path
 from typing import Final
 
@@ -56,7 +57,8 @@ def card(file: Path, kind: str, name: str | None, japanese: str | None, add: boo
     else:
         _write(file, text, "is there already; `--add` puts the card at its end")
     _tell(f'{file}: "{called}", {KINDS[kind]}. Make it yours, then:')
-    click.echo(f"  rushscript check {file}\n  rushscript test {file}")
+    place = shlex.quote(str(file))
+    click.echo(f"  rushscript check {place}\n  rushscript test {place}")
     if not is_pack(file.resolve().parent):
         _tell(f"{file.parent} is no pack yet: `rushscript new pack DIR` makes one for your cards.")
 
@@ -75,9 +77,10 @@ def pack(directory: Path, name: str | None) -> None:
     for path, text in files.items():
         _write(directory / path, text, "is there already")
     _tell(f'{directory}: the pack "{title}" with the card "{FIRST_NAME}" and a deck. Then:')
-    click.echo(f"  rushscript check {directory}\n  rushscript test {directory}")
+    place = shlex.quote(str(directory))
+    click.echo(f"  rushscript check {place}\n  rushscript test {place}")
     deck = Path(FIRST_DECK).stem
-    click.echo(f"  rushscript duel --pack {directory} --deck {slug}/{deck}")
+    click.echo(f"  rushscript duel --pack {place} --deck {slug}/{deck}")
 
 
 def _tell(message: str) -> None:

@@ -11,12 +11,19 @@ import click
 from rushscript.cli.group import CardsWrong
 from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
 from rushscript.cli.paths import path_of
-from rushscript.cli.why import named_test, place_of, require_sound
-from rushscript.messages import Language, said
+from rushscript.cli.why import named_test, place_of, require_sound, stopped_words
+from rushscript.messages import Language
+from rushscript.syntax.nodes import Move
 from rushscript.testing.explaining.snapshots import Changed
 from rushscript.testing.explaining.tracing import Asked, Entry, EntryKind, Timeline, trace_test
 from rushscript.testing.running.suites import SuiteTest, load_suite
-from rushscript.testing.scenarios.results import TestStopped
+from rushscript.testing.scenarios.results import (
+    Failure,
+    TestResult,
+    TestStopped,
+    render_result,
+    result_to_json,
+)
 from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.views import Quote, clause_to_json
 from rushscript.views.japanese_words import word_in_japanese
@@ -30,7 +37,9 @@ _WORDS: Final = {
         "asked": "{}: {}; chosen: {}",
         "none": "nothing",
         "line": "line {}",
-        "failed": "the test fails: {}",
+        "still": "nothing is done in this test: it has no moves",
+        "unsolved": "nothing is done in this puzzle: it states no moves; `rushscript solve` looks "
+        "for a solution, which you can put under its goal",
     },
     Language.JAPANESE: {
         "activation": "{}の発動",
@@ -40,7 +49,9 @@ _WORDS: Final = {
         "asked": "{}: {}; 選択: {}",
         "none": "なし",
         "line": "{}行目",
-        "failed": "テスト失敗: {}",
+        "still": "このテストには手順がなく、何も行われません",
+        "unsolved": "このパズルには解答の手順がなく、何も行われません。`rushscript solve` で解答を"
+        "探し、`goal` の下に書いてください",
     },
 }
 _JAPANESE: Final = {
@@ -84,7 +95,7 @@ def trace(ctx: click.Context, path: str, name: str, output: str, format_name: st
     try:
         timeline = trace_test(test, Scripts(suite.cards), language)
     except TestStopped as stopped:
-        raise CardsWrong(said(stopped.failure.message, language), language) from stopped
+        raise CardsWrong(stopped_words(test, stopped, language), language) from stopped
     if output == "json":
         click.echo(json.dumps(_data(test, timeline), ensure_ascii=False, indent=2))
     else:
@@ -98,9 +109,16 @@ def _tell(test: SuiteTest, timeline: Timeline, language: Language) -> None:
     for entry in timeline.entries:
         for line in _lines(entry, home, language):
             click.echo(line)
+    node = test.test.node
+    if not any(isinstance(line, Move) for line in node.moves):
+        click.echo("\n" + _WORDS[language]["still" if node.goal is None else "unsolved"])
     if timeline.failure is not None:
-        failure = said(timeline.failure.message, language)
-        click.echo("\n" + _WORDS[language]["failed"].format(failure))
+        click.echo("\n" + render_result(_result(test, timeline.failure), language))
+
+
+def _result(test: SuiteTest, failure: Failure | None) -> TestResult:
+    node = test.test.node
+    return TestResult(node.name, test.test.source, node.span, failure)
 
 
 def _lines(entry: Entry, home: str, language: Language) -> list[str]:
@@ -163,6 +181,7 @@ def _data(test: SuiteTest, timeline: Timeline) -> dict[str, object]:
         "file": source.name,
         "line": line,
         "failure": None if timeline.failure is None else timeline.failure.message,
+        "failed": result_to_json(_result(test, timeline.failure)).get("failure"),
         "entries": [_entry_data(entry) for entry in timeline.entries],
     }
 

@@ -23,17 +23,19 @@ from rushscript.ruleset import Ruleset
 from rushscript.testing.playthroughs import (
     Verified,
     renew,
+    try_to_verify,
     verified_lines,
     verified_to_json,
-)
-from rushscript.testing.playthroughs import (
-    verify as verify_log,
 )
 
 _SUFFIX: Final = ".log"
 _SUMMARY: Final = {
     Language.ENGLISH: "{right} as recorded, {wrong} not",
     Language.JAPANESE: "記録の通り {right} 件、違い {wrong} 件",
+}
+_UNPLAYED: Final = {
+    Language.ENGLISH: "; {count} could not be played",
+    Language.JAPANESE: "、再生できない記録 {count} 件",
 }
 _RENEWED: Final = {
     Language.ENGLISH: ("{file}: written anew", "{file}: cannot be written anew, record it again"),
@@ -77,7 +79,7 @@ def verify(
     goes on now (+), and which cards are written otherwise since.
     """
     catalogues, ruleset = _Catalogues(packs), chosen_format(format_name)
-    found = [verify_log(path, catalogues.load, ruleset) for path in _files(paths)]
+    found = [try_to_verify(path, catalogues.load, ruleset) for path in _files(paths)]
     language = chosen_language()
     if output == "json":
         data = [verified_to_json(item) for item in found]
@@ -86,21 +88,32 @@ def verify(
         for item in found:
             for line in verified_lines(item, language):
                 click.echo(line)
-    wrong = sum(not item.is_right for item in found)
-    left = wrong
+    differ = [item for item in found if item.difference is not None]
+    left = len(differ)
     for item in found if update else ():
-        if not item.is_right or item.is_retold or item.changes:
+        if item.error is None and (not item.is_right or item.is_retold or item.changes):
             renewed = renew(item.path, catalogues.load, ruleset)
             left -= renewed and not item.is_right
             if output == "text":
                 click.echo(_RENEWED[language][not renewed].format(file=item.path))
     if output == "text":
-        click.echo(_summary(found, wrong, language))
-    ctx.exit(1 if left else 0)
+        click.echo(_summary(found, len(differ), language))
+    ctx.exit(_status(found, left))
 
 
 def _summary(found: list[Verified], wrong: int, language: Language) -> str:
-    return _SUMMARY[language].format(right=len(found) - wrong, wrong=wrong)
+    unplayed = sum(item.error is not None for item in found)
+    right = len(found) - wrong - unplayed
+    told = _SUMMARY[language].format(right=right, wrong=wrong)
+    return told + (_UNPLAYED[language].format(count=unplayed) if unplayed else "")
+
+
+def _status(found: list[Verified], left: int) -> int:
+    """2 where a log, or a card, pack or format that it needs, is not there; 1 where a log is
+    damaged or still goes otherwise."""
+    if any(isinstance(item.error, UnknownName | OSError) for item in found):
+        return 2
+    return 1 if left or any(item.error is not None for item in found) else 0
 
 
 def _files(paths: tuple[str, ...]) -> list[Path]:

@@ -10,7 +10,7 @@ import click
 from rushscript.cli.group import CardsWrong
 from rushscript.cli.options import chosen_format, chosen_language, format_option, lang_option
 from rushscript.cli.paths import path_of
-from rushscript.diagnostics import render
+from rushscript.diagnostics import render, source_excerpt
 from rushscript.errors import UnknownName
 from rushscript.library.index import unknown_name
 from rushscript.messages import Language, said
@@ -64,7 +64,8 @@ def why(
     try:
         found = reasons_for(test, card, Scripts(suite.cards), line, chosen_language())
     except TestStopped as stopped:
-        raise CardsWrong(said(stopped.failure.message, chosen_language())) from stopped
+        language = chosen_language()
+        raise CardsWrong(stopped_words(test, stopped, language), language) from stopped
     if output == "json":
         click.echo(json.dumps(_data(test, found), ensure_ascii=False, indent=2))
     else:
@@ -78,6 +79,13 @@ def require_sound(suite: Suite) -> None:
         for item in suite.errors:
             click.echo(render(item, language) + "\n")
         raise CardsWrong(_WORDS[language]["unsound"], language)
+
+
+def stopped_words(test: SuiteTest, stopped: TestStopped, language: Language) -> str:
+    """Why the scene of a test cannot be laid, and where that stands."""
+    failure = stopped.failure
+    excerpt = source_excerpt(test.test.source, failure.span)
+    return "\n".join([said(failure.message, language), *excerpt])
 
 
 def named_test(suite: Suite, name: str) -> SuiteTest:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rushscript.errors import UnknownName
 from rushscript.library.loading import LoadedPack
@@ -11,6 +13,8 @@ from rushscript.spelling import nearest
 from rushscript.syntax.nodes import CardNumbers, Passcodes
 from rushscript.vocabulary import CardFormat
 from rushscript.wording import listed
+
+_ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_]+")
 
 
 class CardIndex:
@@ -55,8 +59,15 @@ class CardIndex:
         return self.cards[found[0]]
 
     def _unknown(self, name: str) -> UnknownName:
-        """That no card is called so: with near names, else with the packs that were asked."""
+        """That no card is called so: with the pack that the id names and that is not there, near
+        names, else with the packs that were asked."""
         message = f'there is no card "{name}"'
+        pack = name.partition(":")[0]
+        if _ID.fullmatch(name) and pack not in self._packs and not nearest(pack, self._packs):
+            return UnknownName(
+                f"{message}: the pack `{pack}` is not loaded; name it too (`--pack {pack}`)",
+                name=name,
+            )
         if nearest(name, self._ids) or not self._packs:
             return unknown_name(message, name, self._ids)
         return UnknownName(f"{message} in {named_packs(self._packs)}", name=name)

@@ -10,13 +10,17 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
 from rushscript.errors import LogError
-
-LOG_VERSION: Final = 1
+from rushscript.record.closing import (
+    KNOWN_VERSIONS,
+    LogEnd,
+    dump_lines,
+    unknown_version,
+    without_end,
+)
 
 
 class LoggedDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,12 +134,12 @@ class Log(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
 
 
-_Line = Header | Entry
+_Line = Header | Entry | LogEnd
 
 
 def dump_log(log: Log) -> bytes:
     """The log as UTF-8 JSON lines; the same log gives the same bytes."""
-    return msgspec.json.Encoder().encode_lines((log.header, *log.entries))
+    return dump_lines(log.header, log.entries)
 
 
 def parse_log(data: bytes, source: str = "<log>") -> Log:
@@ -149,21 +153,12 @@ def parse_log(data: bytes, source: str = "<log>") -> Log:
         raise LogError(
             f"{source}: this is no log of a duel: it does not begin with a header", source=source
         )
-    header, entries = lines[0], []
-    if header.log != LOG_VERSION:
-        raise LogError(
-            f"{source}: version {header.log} of the log format is not known here; "
-            f"this rushscript reads version {LOG_VERSION}",
-            source=source,
-            line=1,
-        )
-    for line in lines[1:]:
-        if isinstance(line, Header):
-            raise LogError(
-                f"{source}: a second header: these are two logs in one file", source=source
-            )
-        entries.append(line)
-    return Log(header, tuple(entries))
+    header = lines[0]
+    if header.log not in KNOWN_VERSIONS:
+        raise unknown_version(header.log, source)
+    if any(isinstance(line, Header) for line in lines[1:]):
+        raise LogError(f"{source}: a second header: these are two logs in one file", source=source)
+    return Log(header, tuple(without_end(lines, header.log, source)[1:]))
 
 
 def _parse_line(

@@ -16,8 +16,9 @@ from rushscript.engine.decisions import Answer
 from rushscript.engine.duel import Duel
 from rushscript.errors import LogError, ReplayMismatch
 from rushscript.match import Match
+from rushscript.record.closing import KNOWN_VERSIONS, LOG_VERSION, LogEnd, dump_lines, without_end
 from rushscript.record.fingerprints import ruleset_fingerprint
-from rushscript.record.log import LOG_VERSION, Choice, LoggedDeck, Surrender
+from rushscript.record.log import Choice, LoggedDeck, Surrender
 from rushscript.record.recording import choice_of, logged_deck
 from rushscript.record.replaying import CardsById, deck_of
 from rushscript.ruleset import Ruleset
@@ -63,7 +64,7 @@ class DuelEnded(
 
 
 MatchEntry = Choice | Surrender | Sided | Begins | DuelEnded
-_Line = MatchHeader | MatchEntry
+_Line = MatchHeader | MatchEntry | LogEnd
 
 
 class MatchLog(msgspec.Struct, frozen=True):
@@ -150,7 +151,7 @@ class MatchRecording:
 
 def dump_match(log: MatchLog) -> bytes:
     """The log as UTF-8 JSON lines; the same log gives the same bytes."""
-    return msgspec.json.Encoder().encode_lines((log.header, *log.entries))
+    return dump_lines(log.header, log.entries)
 
 
 def is_match_log(data: bytes) -> bool:
@@ -170,10 +171,11 @@ def parse_match(data: bytes, source: str = "<log>") -> MatchLog:
             raise LogError(message, source=source, line=number) from None
     if not lines or not isinstance(lines[0], MatchHeader):
         raise LogError(f"{source}: this is no log of a match", source=source)
-    header, entries = lines[0], [item for item in lines[1:] if not isinstance(item, MatchHeader)]
-    if header.log != LOG_VERSION or len(entries) != len(lines) - 1:
+    header = lines[0]
+    headers = sum(isinstance(line, MatchHeader) for line in lines)
+    if header.log not in KNOWN_VERSIONS or headers > 1:
         raise LogError(f"{source}: the header of the match is not one known here", source=source)
-    return MatchLog(header, tuple(entries))
+    return MatchLog(header, tuple(without_end(lines, header.log, source)[1:]))
 
 
 def read_match(path: Path) -> MatchLog:

@@ -10,9 +10,9 @@ from rushscript.engine.decisions import Answer, Decision, Option
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.errors import BudgetExceeded, DuelOver, InvariantError
+from rushscript.record.closing import LOG_VERSION
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
 from rushscript.record.log import (
-    LOG_VERSION,
     Choice,
     Entry,
     Header,

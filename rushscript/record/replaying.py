@@ -119,6 +119,7 @@ class Replaying:
                 case _:
                     assert_never(entry)
         self._no_more_events()
+        self._no_end()
 
     def _compare(self, expected: LoggedEvent) -> None:
         if not self.compares:
@@ -135,6 +136,13 @@ class Replaying:
         events = self.recording.duel.events
         if self.compares and self.seen < len(events):
             self._mismatch("nothing more", self._event(logged_event(events[self.seen])))
+
+    def _no_end(self) -> None:
+        """A log of a duel that is over says how it ended."""
+        result = self.recording.duel.result
+        told = any(isinstance(entry, LoggedResult) for entry in self.log.entries)
+        if self.compares and result is not None and not told:
+            self._mismatch("the duel goes on", f"the end ({result.reason})")
 
     def _answer(self, choice: Choice) -> Answer:
         """The logged answer by its meaning: the same indices where they still mean the same."""

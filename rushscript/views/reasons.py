@@ -125,7 +125,7 @@ class Teller:
         text = self._text(why, check)
         if quote is not None:
             text = self._quoted(check, quote)
-        yield f"{indent}{MARKS[check.holds]} {text}{self._aside(check)}"
+        yield f"{indent}{MARKS[check.holds]} {text}{self._aside(why, check)}"
         for part in () if _is_made_possible(check) else check.parts:
             if part.ground in _SINGLE and _needs_no_more(check):
                 continue
@@ -145,7 +145,7 @@ class Teller:
             place = f"{quote.shown}:{quote.line}"
         return f"{title} `{quote.text}` ({place}){told}".lstrip()
 
-    def _aside(self, check: Check) -> str:
+    def _aside(self, why: Why, check: Check) -> str:
         """What is said after a check that was not asked, or could not be answered."""
         phrases = PHRASES[self.language]
         if "waived" in check.words:
@@ -154,7 +154,8 @@ class Teller:
             problem = said(str(check.problem), self.language)
             return f": {phrases['problem'].format(problem)}"
         if _is_made_possible(check):
-            return f": {phrases['paid']}"
+            costs = any(item.ground is Ground.COST for item in why.checks)
+            return f": {phrases['paid' if costs else 'in turn']}"
         if check.holds is None and check.ground in (Ground.COST, Ground.FIRST):
             return f": {phrases['unasked']}"
         return ""

@@ -365,7 +365,16 @@ def test_two_headers_are_no_match() -> None:
     with pytest.raises(LogError, match="not one known here"):
         parse_match(head + head)
     with pytest.raises(LogError, match="not one known here"):
-        parse_match(head.replace(b'"log":1', b'"log":9'))
+        parse_match(head.replace(b'"log":2', b'"log":9'))
+
+
+def test_a_match_that_was_cut_off_is_told() -> None:
+    whole = dump_match(recorded(3).log).splitlines(keepends=True)
+    for kept in (whole[:1], whole[:9], whole[:-1]):
+        with pytest.raises(LogError, match="the log ends before its end"):
+            parse_match(b"".join(kept))
+    with pytest.raises(LogError, match="the last line of the log counts"):
+        parse_match(b"".join([*whole[:5], *whole[6:]]))
 
 
 def card_names(cards: tuple[CardDefinition, ...]) -> list[str]:

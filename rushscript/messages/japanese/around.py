@@ -108,6 +108,9 @@ USAGE: Final[dict[str, str]] = {
     ),
     "-q and -v exclude each other": "`-q` と `-v` は一緒に使えません",
     "--from and --test exclude each other": "`--from` と `--test` は一緒に使えません",
+    "`{option}` does not go with {instead}; leave it out": (
+        "`{option}` は `{instead}` と一緒には使えません。取り除いてください"
+    ),
     "--diff shows what --fix would write: write both": (
         "`--diff` は `--fix` が書き直す内容を示します。両方書いてください"
     ),

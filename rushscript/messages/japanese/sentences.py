@@ -170,6 +170,20 @@ _LOGS: Final[dict[str, str]] = {
     ),
     "this is no log of a duel: {error}": "デュエルの記録ではありません: {error}",
     "this line of the log is damaged: {error}": "記録のこの行は壊れています: {error}",
+    "the log ends before its end: it was cut off after line {line}; take the whole file, or "
+    "record it again": (
+        "記録が終わりの前で切れています({line} 行目の後)。元のファイルを使うか、"
+        "記録し直してください"
+    ),
+    "the last line of the log counts {lines} lines above it, and there are {found}: take the file "
+    "as it was written, or record it again": (
+        "記録の最後の行によると上に {lines} 行あるはずですが、{found} 行あります。書かれたままの"
+        "ファイルを使うか、記録し直してください"
+    ),
+    "this is no log of a scenario": "シナリオの記録ではありません",
+    "the test in this log does not fit the packs: {why}": (
+        "この記録のテストはパックに合いません: {why}"
+    ),
     "this is no log of a match": "マッチの記録ではありません",
     "the header of the match is not one known here": "マッチのヘッダーが読めない形式です",
     "this duel was played in `{played}`, not in `{given}`; give the format of that name": (
@@ -406,8 +420,21 @@ _TESTS: Final[dict[str, str]] = {
         "何も変異していません: 効果を持つカードがありません"
     ),
     "nothing was run: there is no test": "何も実行していません: テストがありません",
-    "nothing was recorded: there is no test `{name}` there": (
-        "何も記録していません: そこに `{name}` というテストはありません"
+    'no test has the card "{card}"': "カード「{card}」のあるテストはありません",
+    '{count} tests have "{card}"; say which:{tests}': (
+        "カード「{card}」のあるテストが {count} 件あります。どれかを書いてください:{tests}"
+    ),
+    '{count} tests are called like "{name}":{tests}': (
+        "名前に「{name}」を含むテストが {count} 件あります:{tests}"
+    ),
+    'there is no test "{name}"; did you mean {near}?': (
+        "テスト「{name}」はありません。{near} のことですか?"
+    ),
+    'there is no test "{name}"; there is {known}': (
+        "テスト「{name}」はありません。あるのは {known} です"
+    ),
+    'there is no test "{name}"; nothing is loaded': (
+        "テスト「{name}」はなく、テストが1つもありません"
     ),
     "nothing was recorded:\n{failure}": "何も記録していません:\n{failure}",
     "nothing was verified: there is no `*{suffix}` in {paths}": (
@@ -441,6 +468,18 @@ _TESTS: Final[dict[str, str]] = {
     "after this move the win can no longer be forced": "この手のあとでは、必ず勝つことはできません",
     "after this move the win can no longer be forced, for `{move}`": (
         "この手のあとでは、必ず勝つことはできません。相手に `{move}` があります"
+    ),
+    "the stated solution wins only as chance falls here; it need not fall so": (
+        "書かれた解答は、ここで運がこう転んだから勝てるだけで、必ずそうなるとは限りません"
+    ),
+    "the stated solution wins only as the opponent chooses here; they need not choose so": (
+        "書かれた解答は、ここで相手がこう選んだから勝てるだけで、相手がそう選ぶとは限りません"
+    ),
+    "the stated solution wins only as the opponent acts here; they have `{move}`": (
+        "書かれた解答は、ここで相手がこうしたから勝てるだけです。相手に `{move}` があります"
+    ),
+    "the stated moves win, but a win is not forced": (
+        "書かれた手順では勝てますが、必ず勝てるわけではありません"
     ),
     "you win this turn": "このターンに自分が勝つ",
 }
@@ -532,6 +571,10 @@ _COMMANDS: Final[dict[str, str]] = {
         "`{name}` というエージェントはいません。いるのは {known} です"
     ),
     "there is no code `{code}`; {instead}": "`{code}` というコードはありません。{instead}",
+    'there is no card "{name}": the pack `{pack}` is not loaded; name it too (`{option}`)': (
+        "カード「{name}」がありません: パック `{pack}` が読み込まれていません。それも指定して"
+        "ください (`{option}`)"
+    ),
     'there is no card "{name}"; did you mean {near}?': (
         "カード「{name}」はありません。{near} のことですか?"
     ),

@@ -11,6 +11,7 @@ from rushscript.testing.coverage.measuring import (
     ReachedGoal,
     goals_by_clause,
     share,
+    tests_of,
 )
 
 
@@ -71,8 +72,8 @@ def _clause(card: CardCoverage, goals: list[ReachedGoal]) -> dict[str, object]:
 
 
 def as_lcov(coverage: Coverage) -> str:
-    """Lines and branches: a clause is hit as often as tests reach anything of it; of a clause with
-    several goals each is a branch."""
+    """Lines and branches: a clause is hit as often as tests reach anything of it, or do something
+    inside it; of a clause with several goals each is a branch."""
     by_file: dict[str, list[CardCoverage]] = {}
     for pack in coverage.packs:
         for card in pack.cards:
@@ -91,7 +92,7 @@ def _file_record(file: str, cards: list[CardCoverage]) -> Iterator[str]:
         for goals in goals_by_clause(card.goals):
             clause = goals[0].clause
             line, _ = card.source.line_column(clause.span.start)
-            tests = dict.fromkeys(test for item in goals for test in item.tests)
+            tests = tests_of(card, goals)
             hits[line] = max(hits.get(line, 0), len(tests))
             if len(goals) < 2:
                 continue

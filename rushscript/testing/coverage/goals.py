@@ -43,6 +43,14 @@ class GoalKind(StrEnum):
     WOKEN = "woken"
 
 
+REFUSALS: Final = (
+    GoalKind.FIRST_SENTENCE,
+    GoalKind.REFUSED,
+    GoalKind.NOT_MET,
+    GoalKind.CANNOT_BE_MET,
+)
+"""What is shown where nothing is carried out."""
+
 NEVER: Final[dict[GoalKind, tuple[str, str]]] = {
     GoalKind.USED: ("never used", "使われていない"),
     GoalKind.USED_THIS_TURN: (

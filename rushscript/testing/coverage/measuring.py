@@ -21,7 +21,7 @@ from rushscript.semantics import CheckedCard
 from rushscript.source import SourceFile
 from rushscript.testing.coverage.collecting import Collector, Reached, Table
 from rushscript.testing.coverage.excuses import Unreachable, read_unreachable
-from rushscript.testing.coverage.goals import Goal, goals_of
+from rushscript.testing.coverage.goals import REFUSALS, Goal, goals_of
 from rushscript.testing.running.dividing import divide, places_of
 from rushscript.testing.running.parallel import TOLD_EACH, ranks_of
 from rushscript.testing.running.processes import Tell, do_apart
@@ -67,6 +67,20 @@ def goals_by_clause(goals: Iterable[ReachedGoal]) -> list[list[ReachedGoal]]:
     for item in goals:
         found.setdefault(item.goal.clause, []).append(item)
     return list(found.values())
+
+
+def tests_of(card: CardCoverage, goals: Sequence[ReachedGoal]) -> tuple[str, ...]:
+    """The tests that reach anything of one clause, or that carry out something inside it: who
+    pays an option of a cost has come to the cost, and who does a step has used the effect."""
+    span = goals[0].clause.span
+    inside = (
+        item
+        for item in card.goals
+        if span.start <= item.clause.span.start
+        and item.clause.span.end <= span.end
+        and item.goal.kind not in REFUSALS
+    )
+    return tuple(dict.fromkeys(test for item in (*goals, *inside) for test in item.tests))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """A measurement as a page to look at: the script of each card, coloured clause by clause.
 
 One HTML file that needs nothing else: no network, no script. A clause is green where tests show
-everything of it, yellow where something is missing and red where all is; what no test is asked
-for has no colour. The tests that reach a clause stand below the card.
+everything of it, yellow where something is missing and red where all is, also inside it; what no
+test is asked for has no colour. Tests that fail stand above the cards, and the tests that reach a
+clause below its card.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from rushscript.testing.coverage.measuring import (
     PackCoverage,
     ReachedGoal,
     goals_by_clause,
+    tests_of,
 )
+from rushscript.testing.scenarios.results import render_result
 
 _TITLE: Final = {Language.ENGLISH: "Clause coverage", Language.JAPANESE: "条項カバレッジ"}
 _GOALS: Final = {Language.ENGLISH: "{} of {} goals", Language.JAPANESE: "目標 {} / {}"}
@@ -33,6 +36,16 @@ _SHOWN: Final = {
 _DETAILS: Final = {
     Language.ENGLISH: "tests, clause by clause",
     Language.JAPANESE: "条項ごとのテスト",
+}
+_FAILED: Final = {
+    Language.ENGLISH: (
+        "1 test fails, and what it does is not counted",
+        "{} tests fail, and what they do is not counted",
+    ),
+    Language.JAPANESE: (
+        "失敗したテスト 1 件(行ったことは数えていません)",
+        "失敗したテスト {} 件(行ったことは数えていません)",
+    ),
 }
 
 _STYLE: Final = """
@@ -55,6 +68,7 @@ a { color: inherit; } .bar { background: var(--line); border-radius: 99px;
   margin: 1rem 0; padding: .9rem 1.1rem; box-shadow: 0 1px 3px #0000000f; }
 .card h3 { display: flex; justify-content: space-between; gap: 1rem; margin: 0;
   font-size: 1.05rem; }
+.failed { border-color: var(--edge-none); }
 .card p { margin: 0 0 .5rem; color: var(--soft); font-size: .85rem; }
 pre { margin: .4rem 0; overflow-x: auto; font: 13.5px/1.7 ui-monospace, Consolas, monospace; }
 .full, .part, .none { border-radius: .25rem; padding: .1rem 0; box-decoration-break: clone; }
@@ -86,12 +100,25 @@ def _page(coverage: Coverage, language: Language) -> Iterator[str]:
     for pack in coverage.packs:
         yield _pack_row(pack, language)
     yield "</table>\n"
+    yield from _failures(coverage, language)
     for pack in coverage.packs:
         yield f'<h2 id="{escape(pack.name)}">{escape(pack.name)}</h2>\n'
         for card in pack.cards:
             if card.goals:
                 yield from _card(card, language)
     yield "</body>\n</html>\n"
+
+
+def _failures(coverage: Coverage, language: Language) -> Iterator[str]:
+    """The tests that do not pass, which is why what they do does not count."""
+    if not coverage.failed:
+        return
+    one, many = _FAILED[language]
+    count = len(coverage.failed)
+    yield f'<section class="card failed">\n<h3>{(one if count == 1 else many).format(count)}</h3>\n'
+    for result in coverage.failed:
+        yield f"<pre>{escape(render_result(result, language))}</pre>\n"
+    yield "</section>\n"
 
 
 def _goals(reached: int, wanted: int, language: Language) -> str:
@@ -155,17 +182,24 @@ def _script(
     """The text of the card; each letter belongs to the innermost clause around it that has
     goals."""
     owner = [-1] * (card.end - card.start)
+    text = card.source.text[card.start : card.end]
     for index, goals in enumerate(clauses):
         span = goals[0].clause.span
         for place in range(span.start, min(span.end, card.end)):
             owner[place - card.start] = index
-    for index, words in _runs(card.source.text[card.start : card.end], owner):
+    for match in _TOKEN.finditer(text):
+        if match.group().startswith("#"):
+            # A remark says nothing, wherever it stands.
+            owner[match.start() : match.end()] = [-1] * len(match.group())
+    for index, words in _runs(text, owner):
         shown = "".join(_tokens(words))
         if index < 0 or not words.strip():
             yield shown
             continue
         goals = clauses[index]
         state = _state(sum(bool(item.tests) for item in goals), len(goals))
+        if state == "none" and tests_of(card, goals):
+            state = "part"
         yield f'<span class="{state}" title="{escape(_told(goals, language))}">{shown}</span>'
 
 

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from rushscript.errors import UnknownName
 from rushscript.messages import Language
 from rushscript.spelling import nearest
-from rushscript.syntax.nodes import Move
 from rushscript.testing.running.suites import SuiteTest
 from rushscript.testing.scenarios.results import Failure, TestStopped
-from rushscript.testing.scenarios.runner import begin_move, open_scene, run_line
+from rushscript.testing.scenarios.runner import open_scene, play
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.testing.scenarios.ways import Reason, teller_for, ways_with
@@ -64,15 +63,13 @@ def run_until(
 ) -> tuple[int | None, Failure | None]:
     """Runs the lines before a line of the file; the line at which it stopped, and why where the
     test failed there."""
-    moves = test.test.node.moves
-    for index, item in enumerate(moves):
+    playing = play(scene, test.test.node)
+    for item in test.test.node.moves:
         at, _ = test.test.source.line_column(item.span.start)
         if until is not None and at >= until:
             return at, None
         try:
-            if isinstance(item, Move):
-                begin_move(scene, moves[index + 1 :])
-            run_line(scene, item)
+            next(playing)
         except TestStopped as stopped:
             return at, stopped.failure
     return None, None

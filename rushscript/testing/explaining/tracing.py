@@ -24,7 +24,7 @@ from rushscript.syntax.nodes import Move
 from rushscript.testing.explaining.snapshots import Changed, Snapshot, differences, snapshot_of
 from rushscript.testing.scenarios.offers import offered
 from rushscript.testing.scenarios.results import Failure, TestStopped
-from rushscript.testing.scenarios.runner import begin_move, check_end, open_scene, run_line
+from rushscript.testing.scenarios.runner import open_scene, play
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.telling import option_words, question_words, story_of
 from rushscript.views import Quote, Story
@@ -99,19 +99,17 @@ def trace_test(
     listener = _Listener(scene, scripts)
     scene.duel = _ToldDuel.of_state(scene.duel.state, listener)
     scene.duel.watch(listener)
-    moves = test.test.node.moves
+    playing = play(scene, test.test.node)
     failure = None
     try:
-        for index, line in enumerate(moves):
-            if not isinstance(line, Move):
-                run_line(scene, line)
-                continue
-            at, _ = test.test.source.line_column(line.span.start)
-            listener.begin(show(line), at)
-            begin_move(scene, moves[index + 1 :])
-            run_line(scene, line)
-            listener.settle()
-        check_end(scene, test.test.node)
+        for line in test.test.node.moves:
+            if isinstance(line, Move):
+                at, _ = test.test.source.line_column(line.span.start)
+                listener.begin(show(line), at)
+            next(playing)
+            if isinstance(line, Move):
+                listener.settle()
+        next(playing, None)
     except TestStopped as stopped:
         listener.settle()
         failure = stopped.failure

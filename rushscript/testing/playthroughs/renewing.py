@@ -1,11 +1,10 @@
 """Renewing: a log that is no longer right -> the same playthrough as it goes now.
 
-Agents play it anew; what people chose is chosen again, as far as it can be.
+Agents play it anew; what people chose is chosen again, where all of it still can be.
 """
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,8 +38,9 @@ if TYPE_CHECKING:
 
 
 def renew(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None) -> bool:
-    """Writes the log in a file anew, as it goes now; False for the log of a match, and for a
-    scenario that fails: those must be made again by who made them."""
+    """Writes the log in a file anew, as it goes now; False for the log of a match, for a scenario
+    that fails, and where people made a choice that is no longer there: those must be made again
+    by who made them."""
     data = path.read_bytes()
     if is_match_log(data):
         return False
@@ -55,7 +55,11 @@ def renew(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None)
         return played.failure is None
     log = read_log(path)
     rules = ruleset or find_format(log.header.ruleset)
-    path.write_bytes(dump_log(_played_anew(log, load(rules), rules)))
+    try:
+        renewed = _played_anew(log, load(rules), rules)
+    except ReplayMismatch:
+        return False
+    path.write_bytes(dump_log(renewed))
     return True
 
 
@@ -65,8 +69,7 @@ def _played_anew(log: Log, packs: Packs, ruleset: Ruleset) -> Log:
     gives_up = [entry for entry in log.entries if isinstance(entry, Surrender)]
     if not by_agents:
         replaying = begin_replay(log, packs, ruleset)
-        with suppress(ReplayMismatch):
-            replaying.run(compares=False)
+        replaying.run(compares=False)
         return told_again(replaying.recording, language)
     decks = (deck_of(header.decks[0], packs), deck_of(header.decks[1], packs))
     playthrough = Playthrough(

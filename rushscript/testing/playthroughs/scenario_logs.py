@@ -14,8 +14,16 @@ import msgspec
 from rushscript.diagnostics import Severity
 from rushscript.errors import LogError
 from rushscript.messages import Language
+from rushscript.record.closing import (
+    KNOWN_VERSIONS,
+    LOG_VERSION,
+    LogEnd,
+    dump_lines,
+    unknown_version,
+    without_end,
+)
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
-from rushscript.record.log import LOG_VERSION, LoggedEvent, LoggedResult, Told
+from rushscript.record.log import LoggedEvent, LoggedResult, Told
 from rushscript.record.recording import logged_event
 from rushscript.semantics import NameTable, PackFile, check
 from rushscript.source import SourceFile
@@ -49,7 +57,7 @@ class ScenarioHeader(
 
 
 Entry = LoggedEvent | LoggedResult | Told
-_Line = ScenarioHeader | Entry
+_Line = ScenarioHeader | Entry | LogEnd
 
 
 class ScenarioLog(msgspec.Struct, frozen=True):
@@ -108,7 +116,10 @@ def fingerprints(test: SuiteTest) -> dict[str, str]:
 
 
 def recorded_test(header: ScenarioHeader, packs: Packs, ruleset: Ruleset) -> SuiteTest:
-    """The test that a log keeps. Raises LogError when it no longer fits the packs."""
+    """The test that a log keeps. Raises UnknownName for a card that is not there, and LogError
+    when the test no longer fits the packs."""
+    for card in header.cards:
+        packs.card(card)
     source = SourceFile.from_text(header.test, _PLACE)
     file, mistakes = parse(source)
     required = NameTable.joined(pack.checked.names for pack in packs.packs)
@@ -123,7 +134,7 @@ def recorded_test(header: ScenarioHeader, packs: Packs, ruleset: Ruleset) -> Sui
 
 def dump_scenario(log: ScenarioLog) -> bytes:
     """The log as UTF-8 JSON lines; the same log gives the same bytes."""
-    return msgspec.json.Encoder().encode_lines((log.header, *log.entries))
+    return dump_lines(log.header, log.entries)
 
 
 def is_scenario_log(data: bytes) -> bool:
@@ -141,9 +152,11 @@ def read_scenario(path: Path) -> ScenarioLog:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             message = f"{path}:{number}: this line of the log is damaged: {error}"
             raise LogError(message, source=str(path), line=number) from None
-    header, *entries = lines
-    if not isinstance(header, ScenarioHeader):
+    if not lines or not isinstance(lines[0], ScenarioHeader):
         raise LogError(f"{path}: this is no log of a scenario", source=str(path))
-    return ScenarioLog(
-        header, tuple(entry for entry in entries if not isinstance(entry, ScenarioHeader))
-    )
+    header = lines[0]
+    if header.log not in KNOWN_VERSIONS:
+        raise unknown_version(header.log, str(path))
+    if any(isinstance(line, ScenarioHeader) for line in lines[1:]):
+        raise LogError(f"{path}: a second header: these are two logs in one file", source=str(path))
+    return ScenarioLog(header, tuple(without_end(lines, header.log, str(path))[1:]))

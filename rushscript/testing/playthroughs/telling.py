@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rushscript.diagnostics import Severity, severity_word
+from rushscript.errors import RushscriptError
 from rushscript.messages import Language, said
 from rushscript.testing.playthroughs.verifying import Difference, Verified
 
@@ -30,6 +32,9 @@ _WORDS: Final = {
 def verified_lines(verified: Verified, language: Language) -> Iterator[str]:
     """What is to be told of a log: nothing where all is as it was."""
     words = _WORDS[language]
+    if verified.error is not None:
+        yield f"{severity_word(Severity.ERROR, language)}: {_error_words(verified, language)}"
+        return
     difference = verified.difference
     if difference is None:
         if verified.is_retold:
@@ -42,6 +47,19 @@ def verified_lines(verified: Verified, language: Language) -> Iterator[str]:
         yield words["found"].format(what=said(difference.found, language))
     for change in verified.changes:
         yield words["note"].format(what=said(change, language))
+
+
+def _error_words(verified: Verified, language: Language) -> str:
+    """Which log could not be played, and why."""
+    error, path = verified.error, str(verified.path)
+    assert error is not None
+    if isinstance(error, RushscriptError):
+        told = error.told_in(language)
+    elif error.strerror:
+        told = said(f"{error.strerror[:1].lower()}{error.strerror[1:]}", language)
+    else:
+        told = str(error)
+    return told if told.startswith(f"{path}:") else f"{path}: {told}"
 
 
 def _story(difference: Difference) -> Iterator[str]:
@@ -61,6 +79,8 @@ def verified_to_json(verified: Verified) -> dict[str, object]:
         "retold": verified.is_retold,
         "changes": list(verified.changes),
     }
+    if verified.error is not None:
+        data["error"] = _error_words(verified, Language.ENGLISH)
     if difference is not None:
         data["difference"] = {
             "turn": difference.turn,

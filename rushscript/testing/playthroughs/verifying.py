@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rushscript.errors import ReplayMismatch
+from rushscript.errors import PackError, ReplayMismatch, RushscriptError
 from rushscript.formats import find_format
 from rushscript.record.fingerprints import ruleset_fingerprint
 from rushscript.record.log import Choice, LoggedEvent, LoggedResult, Told, read_log
@@ -57,16 +57,31 @@ class Difference:
 @dataclass(frozen=True, slots=True)
 class Verified:
     """A log that was played again. `changes` are the cards and rules that are written otherwise
-    now; `is_retold`: all is as it was, and told in other words."""
+    now; `is_retold`: all is as it was, and told in other words; `error`: why it could not be
+    played."""
 
     path: Path
     difference: Difference | None = None
     changes: tuple[str, ...] = ()
     is_retold: bool = False
+    error: RushscriptError | OSError | None = None
 
     @property
     def is_right(self) -> bool:
-        return self.difference is None
+        return self.difference is None and self.error is None
+
+
+def try_to_verify(
+    path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None
+) -> Verified:
+    """The same as `verify`, for one log among others: what keeps it from being played is told of
+    it alone. Raises PackError: packs with errors are wrong for every log."""
+    try:
+        return verify(path, load, ruleset)
+    except PackError:
+        raise
+    except (RushscriptError, OSError) as error:
+        return Verified(path, error=error)
 
 
 def verify(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None) -> Verified:

@@ -62,12 +62,8 @@ def run_test(
         if watcher is not None:
             watcher.begin(scene.duel.state.definitions)
             scene.duel.watch(watcher)
-        turn = scene.duel.turn
         for _ in play(scene, test.node):
             pass
-        check_end(scene, test.node)
-        if states_solution(test.node):
-            check_goal(scene, test.node, turn)
     except TestStopped as stopped:
         return replace(result, failure=_told(stopped.failure, scene))
     return replace(result, unsolved=test.node.goal is not None and not states_solution(test.node))
@@ -116,16 +112,20 @@ def open_scene(
 
 
 def play(scene: Scene, test: TestCase) -> Iterator[TestLine]:
-    """Carries out a test line by line, and tells each line that is done. Raises TestStopped when
-    one fails."""
+    """Carries out a test line by line, tells each line that is done, and then looks at its end.
+    Raises TestStopped when a line or the end fails."""
+    turn = scene.duel.turn
     for index, line in enumerate(test.moves):
         if isinstance(line, Move):
-            begin_move(scene, test.moves[index + 1 :])
-        run_line(scene, line)
+            _begin_move(scene, test.moves[index + 1 :])
+        _run_line(scene, line)
         yield line
+    _check_end(scene, test)
+    if states_solution(test):
+        check_goal(scene, test, turn)
 
 
-def begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
+def _begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
     """An answer belongs to the move that it answers."""
     decision = scene.duel.decision
     if decision is None or decision.kind is not DecisionKind.RESPONSE:
@@ -133,7 +133,7 @@ def begin_move(scene: Scene, later: tuple[TestLine, ...]) -> None:
         scene.since = len(scene.duel.events)
 
 
-def run_line(scene: Scene, line: TestLine) -> None:
+def _run_line(scene: Scene, line: TestLine) -> None:
     """Does or checks one line. Raises TestStopped."""
     try:
         match line:
@@ -165,7 +165,7 @@ def _broken(error: Exception, span: Span) -> TestStopped:
     return stop(f"this broke the duel: {fault}", span, found=fault.way[-1], fault=fault)
 
 
-def check_end(scene: Scene, test: TestCase) -> None:
+def _check_end(scene: Scene, test: TestCase) -> None:
     """A response that nobody gave is a decision without an answer."""
     decision = scene.duel.decision
     if decision is not None and decision.kind is DecisionKind.RESPONSE:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.duel import Duel
 from rushscript.syntax import show
-from rushscript.syntax.nodes import CardName, Move, Name, nodes_in
+from rushscript.syntax.nodes import CardName, Goal, Move, Name, TestCase, TestLine, nodes_in
 from rushscript.testing.scenarios.nameless import UnstatedFact
 from rushscript.testing.scenarios.notation import BEGINS_A_MOVE, Made, is_callable, move_of
-from rushscript.testing.scenarios.puzzles import check_goal, states_solution
+from rushscript.testing.scenarios.puzzles import states_solution
 from rushscript.testing.scenarios.results import Failure, TestStopped, stop
 from rushscript.testing.scenarios.runner import open_scene, play
 from rushscript.testing.solving.search import Limit, LimitReached, Search, Verdict
@@ -98,7 +98,7 @@ def _solved(puzzle: SuiteTest, scene: Scene, search: Search, *, every_first_move
         others = tuple(sorted(_other_moves(scene, search, start), key=lambda item: item[1]))
     stated, failure = None, None
     if states_solution(puzzle.test.node) and found.limit is None:
-        failure = _failure_of_stated(puzzle, scene, search)
+        failure = _failure_of_stated(puzzle, scene, search, found.verdict)
         stated = failure is None
     return Solved(
         puzzle,
@@ -114,27 +114,59 @@ def _solved(puzzle: SuiteTest, scene: Scene, search: Search, *, every_first_move
     )
 
 
-def _failure_of_stated(puzzle: SuiteTest, scene: Scene, search: Search) -> Failure | None:
+def _failure_of_stated(
+    puzzle: SuiteTest, scene: Scene, search: Search, verdict: Verdict
+) -> Failure | None:
     """Why the stated solution does not hold; None where it does."""
     try:
-        _check_stated(puzzle, scene, search)
+        _check_stated(puzzle, scene, search, verdict)
     except TestStopped as stopped:
         return stopped.failure
     return None
 
 
-def _check_stated(puzzle: SuiteTest, scene: Scene, search: Search) -> None:
-    """Plays the stated moves: each own choice must keep the win, whatever the opponent does."""
-    test, turn = puzzle.test.node, scene.duel.turn
+def _check_stated(puzzle: SuiteTest, scene: Scene, search: Search, verdict: Verdict) -> None:
+    """Plays the stated moves: each own choice must keep the win, whatever the opponent does. Where
+    there was none to keep, what gives it away is told."""
+    test = puzzle.test.node
     kept = _Kept.of(scene.duel.state)
     assert isinstance(kept, _Kept)
     kept.made = []
     scene.duel = kept
+    past: list[tuple[Made, TestLine]] = []
     for line in play(scene, test):
         for made in kept.made:
-            _check_choice(scene, search, made, line)
+            if verdict is Verdict.WON:
+                _check_choice(scene, search, made, line)
+            past.append((made, line))
         kept.made.clear()
-    check_goal(scene, test, turn)
+    if verdict is not Verdict.WON:
+        raise _given_away(scene, search, past, test.goal or test)
+
+
+def _given_away(
+    scene: Scene, search: Search, past: list[tuple[Made, TestLine]], goal: Goal | TestCase
+) -> TestStopped:
+    """Why moves win though no win can be forced: by the first choice after which one can be, which
+    is the opponent's, or left to chance."""
+    befores = [made.before for made, _ in past]
+    for (made, line), after in zip(past, [*befores[1:], scene.duel], strict=True):
+        found = search.prove(after)
+        if found.verdict is Verdict.OPEN:
+            break
+        if found.verdict is Verdict.WON:
+            return stop(_gift_words(scene, search, made), line.span)
+    return stop("the stated moves win, but a win is not forced", goal.span)
+
+
+def _gift_words(scene: Scene, search: Search, made: Made) -> str:
+    """What another choice of the opponent, or of chance, would have spoilt."""
+    if made.decision.player == scene.seat:
+        return "the stated solution wins only as chance falls here; it need not fall so"
+    response = _refutation(scene, search, made.before)
+    if response is None:
+        return "the stated solution wins only as the opponent chooses here; they need not choose so"
+    return f"the stated solution wins only as the opponent acts here; they have `{show(response)}`"
 
 
 def _check_choice(scene: Scene, search: Search, made: Made, line: object) -> None:

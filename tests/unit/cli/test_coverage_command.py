@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -113,7 +114,7 @@ def test_lcov_has_a_line_for_each_clause_and_a_branch_for_each_goal(pack: Path) 
     lines = run("coverage", pack, "--output", "lcov").output.splitlines()
     assert lines == [
         *("TN:", "SF:pier/cards.rush", "BRDA:4,2,0,1", "BRDA:4,2,1,0", "BRF:2", "BRH:1"),
-        *("DA:3,0", "DA:4,1", "DA:5,1", "LF:3", "LH:2", "end_of_record"),
+        *("DA:3,1", "DA:4,1", "DA:5,1", "LF:3", "LH:3", "end_of_record"),
     ]
 
 
@@ -123,8 +124,65 @@ def test_the_page_needs_nothing_else(pack: Path, tmp_path: Path) -> None:
     assert "<script" not in page
     assert "http" not in page
     assert '<span class="part" title="met: Bell draws\n' in page
-    assert '<span class="none" title="no `cannot activate' in page
+    assert '<span class="part" title="no `cannot activate' in page
     assert '<span class="full" title="done: Bell draws"><span class="w">draw</span>' in page
+
+
+TOLL = """\
+card "Toll of the Pier" {
+    spell normal
+    activate {
+        # who pays, may pass
+        condition your lp <= 4000
+        cost choose one {
+            option pay 100 lp
+            option send 1 card in your hand to graveyard
+        }
+        effect draw 1  # one card
+    }
+}
+
+test "paid in coins" {
+    given {
+        your lp 200
+        your hand "Toll of the Pier", 1 card
+        your deck 2 cards
+    }
+    activate "Toll of the Pier" { option 1 }
+    expect your deck has 1
+}
+
+test "wrong" {
+    given { your lp 200 }
+    expect your lp = 300
+}
+"""
+
+
+def test_who_pays_an_option_has_come_to_the_cost(pack: Path) -> None:
+    (pack / "cards.rush").write_text(TOLL, encoding="utf-8")
+    lines = run("coverage", pack, "--output", "lcov").output.splitlines()
+    hits = [line for line in lines if line.startswith("DA:")]
+    assert hits == ["DA:3,1", "DA:5,1", "DA:6,1", "DA:7,1", "DA:8,0", "DA:10,1"]
+
+
+def test_the_page_has_failing_tests_and_colours_no_remarks(pack: Path) -> None:
+    (pack / "cards.rush").write_text(TOLL, encoding="utf-8")
+    page = pack.parent / "page.html"
+    result = run("coverage", pack, "--output", "html", "-o", page)
+    assert result.exit_code == 1
+    assert 'failed: "wrong": this is not as expected' in result.output
+    told = page.read_text(encoding="utf-8")
+    assert "1 test fails, and what it does is not counted" in told
+    assert "failed: &quot;wrong&quot;" in told
+    for remark in ("# who pays, may pass", "# one card"):
+        before = told.partition(remark)[0]
+        opened = re.findall(r'<span class="(?:full|part|none)"|<span class="c">|</span>', before)
+        assert opened[-1] == '<span class="c">'
+        assert opened[-2] == "</span>"
+    cost = re.search(r'<span class="(\w+)" title="[^"]*"><span class="w">cost', told)
+    assert cost is not None
+    assert cost.group(1) == "part"
 
 
 def test_a_failing_test_reaches_nothing(pack: Path, tmp_path: Path) -> None:

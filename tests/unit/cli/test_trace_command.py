@@ -117,7 +117,64 @@ def test_what_a_test_does_not_state_has_no_value(file: Path) -> None:
 def test_a_failing_test_is_told_up_to_its_failure(file: Path) -> None:
     result = run("trace", file, "goes out")
     assert result.exit_code == 1
-    assert result.output.splitlines()[-1] == 'the test fails: you cannot activate "Lamp"'
+    told = result.output.replace(str(file), "lamps.rush").splitlines()
+    line = file.read_text(encoding="utf-8").splitlines().index('test "the lamp goes out" {') + 3
+    place = told.index(f"  --> lamps.rush:{line}:5")
+    assert told[place - 1] == 'failed: "the lamp goes out": you cannot activate "Lamp"'
+    assert told[place + 1] == f'{line} |     activate "Lamp"'
+
+
+def test_a_failing_line_says_what_was_expected_and_found(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("expect your lp = 8200", "expect your lp = 8300"), "utf-8")
+    told = run("trace", file, "strengthens").output.splitlines()
+    assert told[-2:] == ["  expected: 8300", "  found:    8200"]
+    assert "    expect your lp = 8300" in told[-4]
+    data = json.loads(run("trace", file, "strengthens", "--output", "json").output)
+    assert (data["failed"]["expected"], data["failed"]["found"]) == ("8300", "8200")
+    assert data["failed"]["line"] == int(told[-4].split()[0])
+
+
+def test_a_scene_that_cannot_be_laid_says_where(file: Path) -> None:
+    four = 'test "too many" {\n    given { your field 4 monsters }\n}\n'
+    file.write_text(f"{CARDS.lstrip()}\n{four}", encoding="utf-8")
+    for words in (("trace", file, "too many"), ("why", file, "too many", "monster")):
+        result = run(*words)
+        assert result.exit_code == 1
+        assert f"  --> {file}:" in result.output
+
+
+PUZZLE = """
+test "one blow" {
+    given {
+        your field 1 monster(level 4, atk 1500)
+        opponent's lp 1500
+    }
+    goal win this turn
+}
+
+test "only looked at" {
+    given { your lp 100 }
+    expect your lp = 100
+}
+"""
+
+
+def test_where_nothing_is_done_that_is_told(file: Path) -> None:
+    file.write_text(CARDS.lstrip() + PUZZLE, encoding="utf-8")
+    puzzle = run("trace", file, "one blow")
+    assert puzzle.exit_code == 0
+    assert "nothing is done in this puzzle: it states no moves; `rushscript solve`" in puzzle.output
+    assert "nothing is done in this test" in run("trace", file, "only looked at").output
+    assert "手順がなく" in run("trace", file, "one blow", "--lang", "ja").output
+
+
+def test_a_stated_solution_that_does_not_win_is_a_failure(file: Path) -> None:
+    stated = PUZZLE.replace("goal win this turn\n", "goal win this turn\n    end turn\n")
+    file.write_text(CARDS.lstrip() + stated, encoding="utf-8")
+    result = run("trace", file, "one blow")
+    assert result.exit_code == 1
+    assert "the stated solution does not reach its goal" in result.output
 
 
 def test_the_timeline_as_data(file: Path) -> None:

@@ -68,6 +68,35 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+TWO_STEPS = """
+card "Furnace" {
+    spell normal
+    activate {
+        effect
+            destroy 1 monster(face-up) on your field as fuel
+            and inflict fuel.level * 100 damage to opponent
+    }
+}
+
+test "the furnace burns" {
+    given {
+        your field 1 monster(level 3)
+        your hand "Furnace"
+    }
+    activate "Furnace"
+    expect opponent's lp = 7700
+}
+"""
+
+
+def test_a_card_without_costs_is_not_told_to_be_paid_for(file: Path) -> None:
+    file.write_text(TWO_STEPS.lstrip(), encoding="utf-8")
+    for language, costs in (("en", "costs are paid"), ("ja", "コスト")):
+        output = run("why", file, "Furnace", "--line", "15", "--lang", language).output
+        assert "[+]" in output
+        assert costs not in output
+
+
 def test_each_clause_is_told_with_its_line_and_what_it_found(file: Path) -> None:
     output = run("why", file, "the lamp needs fires", "Lamp").output
     assert 'activate "Lamp": cannot be done: its condition is not met' in output

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rushscript.errors import LogError
+from rushscript.messages import Language
 from rushscript.record import dump_log, parse_log, read_log, write_log
 from rushscript.record.log import Choice, LoggedEvent, LoggedResult
 from tests.unit.starter import recorded
@@ -26,7 +27,7 @@ def test_a_log_is_read_back_as_it_was_written(tmp_path: Path) -> None:
 
 def test_the_header_says_what_the_duel_was_made_of() -> None:
     header = json.loads(lines()[0])
-    assert header["log"] == 1
+    assert header["log"] == 2
     assert header["engine"]
     assert header["seed"] == 3
     assert [len(deck["main"]) for deck in header["decks"]] == [40, 40]
@@ -79,6 +80,31 @@ def test_a_damaged_line_is_told_with_its_number() -> None:
     with pytest.raises(LogError, match=r"x.log:8: this line of the log is damaged") as error:
         parse_log("\n".join(damaged).encode(), "x.log")
     assert (error.value.source, error.value.line) == ("x.log", 8)
+
+
+@pytest.mark.parametrize("kept", [1, 2, 20, -1])
+def test_a_log_that_was_cut_off_is_told(kept: int) -> None:
+    cut = lines()[:kept]
+    with pytest.raises(LogError, match=f"it was cut off after line {len(cut)}") as error:
+        parse_log("\n".join(cut).encode(), "x.log")
+    assert error.value.told_in(Language.JAPANESE).startswith("x.log: 記録が終わりの前で切れて")
+
+
+@pytest.mark.parametrize("place", [1, 5, -2])
+def test_a_log_that_lacks_a_line_is_told(place: int) -> None:
+    fewer = lines()
+    del fewer[place]
+    with pytest.raises(LogError, match="the last line of the log counts") as error:
+        parse_log("\n".join(fewer).encode(), "x.log")
+    assert "行あるはず" in error.value.told_in(Language.JAPANESE)
+
+
+def test_a_log_of_the_first_version_has_no_line_of_the_end() -> None:
+    header, *entries, _ = lines()
+    first = "\n".join([header.replace('"log":2', '"log":1'), *entries]).encode() + b"\n"
+    log = parse_log(first)
+    assert len(log.entries) == len(entries)
+    assert dump_log(log) == first
 
 
 def test_a_log_of_another_version_is_refused() -> None:

@@ -165,6 +165,31 @@ def test_a_stated_solution_is_not_believed_where_there_is_no_win() -> None:
     stated += "opponent's graveyard \"Spell Archer\"\n opponent's lp 1500"
     solved = proved(stated, moves + "\n    opponent passes")
     assert (solved.verdict, solved.stated) == (Verdict.LOST, False)
+    assert solved.failure is not None
+    assert solved.failure.message == (
+        "the stated solution wins only as the opponent acts here; they have `opponent activates "
+        '"Curtain of Sparks"`'
+    )
+    assert show(solved.puzzle.test.node.moves[-1]) == "opponent passes"
+    assert solved.failure.span == solved.puzzle.test.node.moves[-1].span
+
+
+def test_what_chance_gives_away_is_told_at_its_move() -> None:
+    moves = 'activate "Coin of Fire" { toss heads }'
+    solved = proved('your hand "Coin of Fire"\n opponent\'s lp 500', moves, BURNING)
+    assert (solved.verdict, solved.stated) == (Verdict.LOST, False)
+    assert solved.failure is not None
+    assert solved.failure.message.startswith("the stated solution wins only as chance falls here")
+    assert solved.failure.span == solved.puzzle.test.node.moves[0].span
+
+
+def test_a_stated_solution_that_leaves_a_response_open_says_so() -> None:
+    moves = 'enter battle phase\n    attack directly with "Dragorite"'
+    given = 'your field "Dragorite"\n opponent\'s field "Curtain of Sparks"\n'
+    given += "opponent's graveyard \"Spell Archer\"\n opponent's lp 1500"
+    failure = proved(given, moves).failure
+    assert failure is not None
+    assert "at the end of the test: write `pass` or `opponent passes`" in failure.message
 
 
 # -------------------------------------------------------------------------------------- chance
