@@ -45,9 +45,12 @@ def test_one_processor_is_there_where_the_system_knows_none(
 
 
 WORKING = """
-import os, sys, time
+import os, signal, sys, time
 from pathlib import Path
 from rushscript.testing.running.processes import crew
+
+# Where the tests run in the background of a shell, Ctrl-C is ignored from the beginning.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 def work(folder):
     (folder / str(os.getpid())).touch()
