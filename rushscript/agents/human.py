@@ -138,8 +138,8 @@ class HumanAgent:
 
     def _show_options(self, decision: Decision, names: Names) -> None:
         lines = [said_in_play(question(self._duel, decision, names), self._language)]
-        for number, option in enumerate(decision.options, 1):
-            label = option_label(self._duel, option, names)
+        for number, index in enumerate(decision.offered(), 1):
+            label = option_label(self._duel, decision.options[index], names)
             lines.append(f"  {number:2}  {said_in_play(label, self._language)}")
         self._terminal.tell("\n".join(lines))
 
@@ -184,11 +184,11 @@ class HumanAgent:
             meant = f"did you mean {near[0]}?" if near else "`help` lists them."
             self._terminal.say(f"`{line}` is no number and no command; {meant}")
             return None
-        indices = [int(word) - 1 for word in words]
-        count = len(decision.options)
-        if any(not 0 <= index < count for index in indices):
-            self._terminal.say(f"The options are numbered 1 to {count}.")
+        numbers, offered = [int(word) for word in words], decision.offered()
+        if any(not 0 < number <= len(offered) for number in numbers):
+            self._terminal.say(f"The options are numbered 1 to {len(offered)}.")
             return None
+        indices = [offered[number - 1] for number in numbers]
         ordered = decision.kind is DecisionKind.ORDER
         answer = tuple(indices) if ordered else tuple(sorted(set(indices)))
         if decision.accepts(answer):
@@ -226,8 +226,9 @@ class HumanAgent:
 
     def _find_card(self, decision: Decision, names: Names, wanted: str) -> int:
         """The card of an option, or a card of that name that the person can see."""
-        if wanted.isascii() and wanted.isdigit() and 0 < int(wanted) <= len(decision.options):
-            card = decision.options[int(wanted) - 1].card
+        offered = decision.offered()
+        if wanted.isascii() and wanted.isdigit() and 0 < int(wanted) <= len(offered):
+            card = decision.options[offered[int(wanted) - 1]].card
             return card if card != NO_CARD and names.sees(self._duel, card) else NO_CARD
         small = wanted.casefold()
         state = self._duel.state

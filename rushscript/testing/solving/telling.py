@@ -34,6 +34,7 @@ _PARTS: Final = {
         "moves": "{count} moves",
         "move": "1 move",
         "positions": "{count} positions looked at",
+        "position": "1 position looked at",
         "stated": "the stated solution wins against every answer of the opponent",
         "others": "other first moves that win:",
         "alone": "no other first move wins",
@@ -44,6 +45,7 @@ _PARTS: Final = {
         "moves": "{count} 手",
         "move": "1 手",
         "positions": "調べた局面 {count}",
+        "position": "調べた局面 1",
         "stated": "書かれた解答は、相手がどう応じても勝ちます",
         "others": "ほかに勝てる初手:",
         "alone": "ほかに勝てる初手はありません",
@@ -91,7 +93,9 @@ def solved_lines(solved: Solved, language: Language, *, every: bool) -> Iterator
         name=solved.puzzle.test.node.name,
         moves=moves,
         limit=limit,
-        positions=words["positions"].format(count=f"{solved.positions:,}"),
+        positions=words["position" if solved.positions == 1 else "positions"].format(
+            count=f"{solved.positions:,}"
+        ),
     )
     if solved.stated:
         yield f"{_INDENT}{words['stated']}"

@@ -7,8 +7,16 @@ from collections.abc import Iterator
 import pytest
 
 from rushscript.agents.human import COMMANDS, HELP, HumanAgent, Terminal, Wish, WishMade
-from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import (
+    Answer,
+    Constraint,
+    Decision,
+    DecisionKind,
+    Option,
+    OptionKind,
+)
 from rushscript.engine.duel import Duel
+from rushscript.engine.state import State
 from tests.unit.starter import new_duel
 
 
@@ -51,6 +59,27 @@ def test_options_are_numbered_from_one() -> None:
     assert answer(typist) == (0,)
     assert "   1  " in typist.text
     assert "Main Phase: what do you do?" in typist.text
+
+
+class NotTheFirst(Constraint):
+    """The first option belongs to no answer."""
+
+    def allows(self, options: list[Option], answer: Answer) -> bool:
+        return 0 not in answer
+
+    def for_state(self, state: State) -> Constraint:
+        return self
+
+
+def test_only_options_of_some_answer_are_numbered() -> None:
+    asked = selection(DecisionKind.PAY, 1, 1, count=3)
+    asked.constraint = NotTheFirst()
+    typist = Typist("3", "card 3", "2")
+    assert answer(typist, asked) == (2,)
+    assert "   2  " in typist.text
+    assert "   3  " not in typist.text
+    assert "The options are numbered 1 to 2." in typist.text
+    assert "You see no card `3`" in typist.text
 
 
 @pytest.mark.parametrize(

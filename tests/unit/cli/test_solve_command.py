@@ -54,7 +54,7 @@ def test_a_limit_is_told(riddles: Path) -> None:
     result = run("solve", riddles, "one blow", "--nodes", "1")
     assert result.output == (
         '"one blow": not decided, the positions that may be looked at are used up '
-        "(1 positions looked at)\n"
+        "(1 position looked at)\n"
     )
     assert result.exit_code == 1
     assert (
