@@ -98,7 +98,10 @@ _WAITS: Final = (
     "`continuous {{ whenever EVENT {{ steps }} }}`"
 )
 
+_LINES_OF_SETUP: Final = "leave `given` and its braces out: the lines of a `setup` stand in its own"
+
 SAYINGS: Final = (
+    _advise("^given LBRACE", _LINES_OF_SETUP, block="setup"),
     # ------------------------------------------------------------------- articles and numbers
     _advise("the ^duel", "write `the duel is a draw` or `the duel goes on`", "expect"),
     _write("until end of ^this|the turn", "this turn"),

@@ -167,6 +167,9 @@ _MISTAKES: Final[dict[str, str]] = {
         "{0} と {1} を取り除いてください: 式はここにそのまま書きます"
     ),
     "write the number first: {}, {}": "数を先に書いてください: {0}、{1}",
+    "leave {} and its braces out: the lines of a {} stand in its own": (
+        "{0} とその中かっこは書かず、行を {1} の中かっこの中にそのまま書いてください"
+    ),
     "leave it out: a monster's effect is used once a turn anyway": (
         "取り除いてください: モンスターの効果を使えるのは、書かなくても1ターンに1度です"
     ),

@@ -26,6 +26,8 @@ from rushscript.engine.state import State
 from rushscript.engine.value import Traced
 from rushscript.refusals import Refusal
 from rushscript.testing.coverage.goals import GoalKind
+from rushscript.testing.scenarios.refused import TOO_LATE
+from rushscript.testing.scenarios.scripts import SUMMONS
 from rushscript.testing.scenarios.watchers import TestWatcher
 from rushscript.vocabulary import Reason
 
@@ -36,17 +38,6 @@ _DONE: Final = {
     ClauseKind.COST: GoalKind.PAID,
     ClauseKind.COST_OPTION: GoalKind.PAID,
 }
-_SUMMONS: Final = (
-    OptionKind.NORMAL_SUMMON,
-    OptionKind.TRIBUTE_SUMMON,
-    OptionKind.SPECIAL_SUMMON,
-)
-_ELSEWHERE: Final = (
-    Refusal.WRONG_PLACE,
-    Refusal.WRONG_TIME,
-    Refusal.NOT_YOUR_TURN,
-)
-"""Reasons that say nothing about what a card prints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +119,7 @@ class Collector(TestWatcher):
             if 0 <= index < len(definition.abilities):
                 number = definition.abilities[index].origin
                 self._reach(definition, number, GoalKind.USED_THIS_TURN)
-        elif kind in _SUMMONS and why not in _ELSEWHERE:
+        elif kind in SUMMONS and why not in TOO_LATE:
             self._confirm_summon(definition, kind, index, why, card)
 
     def _confirm_summon(
@@ -296,7 +287,7 @@ class Collector(TestWatcher):
         that."""
         definition = state.definitions[card]
         table = self._tables.get(definition.id)
-        if table is None or way or card not in self._lowered or kind not in _SUMMONS:
+        if table is None or way or card not in self._lowered or kind not in SUMMONS:
             return
         _, line, met = self._lowered[card]
         conditions = table.of(line, ClauseKind.CONDITION)

@@ -151,7 +151,8 @@ def refusals_of(scene: Scene, line: Can | Cannot) -> tuple[Refusal | None, tuple
 
 
 TOO_LATE = (Refusal.WRONG_TIME, Refusal.WRONG_PLACE, Refusal.NOT_YOUR_TURN)
-"""What a trap is told whose moment has passed, or that no longer lies there."""
+"""What a trap is told whose moment has passed, or that no longer lies there: nothing of what the
+card prints."""
 
 
 def _passed_refusals(scene: Scene, player: int, card: int, ability: int) -> tuple[Refusal, ...]:

@@ -17,7 +17,7 @@ from rushscript.engine.value import Traced
 from rushscript.semantics import CheckedCard
 from rushscript.views import Quote
 
-_SUMMONS: Final = (
+SUMMONS: Final = (
     OptionKind.NORMAL_SUMMON,
     OptionKind.TRIBUTE_SUMMON,
     OptionKind.SPECIAL_SUMMON,
@@ -81,6 +81,6 @@ def _from_pack(file: str, pack: str) -> str:
 
 def _is_of(clause: Clause, why: Why) -> bool:
     """Whether a clause belongs to what is asked about."""
-    if why.kind not in _SUMMONS:
+    if why.kind not in SUMMONS:
         return clause.ability == why.ability
     return clause.procedure == index_of(Option(why.kind, why.card, why.ability))

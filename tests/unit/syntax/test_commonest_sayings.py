@@ -59,6 +59,7 @@ SAYINGS = [
     (played("", "expect opponent has 1 card in hand"), "RS107", "12:12"),
     (played("", "expect you have 1 card in your hand"), "RS107", "12:12"),
     (played("", 'use "A"'), "RS107", "12:5"),
+    ('setup "poor" {\n    given {\n        your lp 100\n    }\n}\n', "RS123", "2:5"),
     (
         (
             'card "A" {\n'
