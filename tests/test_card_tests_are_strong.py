@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rushscript.library.files import find_packs, installed_packs
+from rushscript.library.files import card_files, find_packs, installed_packs
 from rushscript.testing.mutating.planning import Sample, make_plans
 from rushscript.testing.mutating.scores import score_of
 from rushscript.testing.mutating.subjects import Subject, Subjects, load_subjects
@@ -23,7 +23,8 @@ OF_EACH_CARD = 1
 LEAST_OF_A_PACK = 75
 """Of few mutants a single one weighs much."""
 
-PACKS = [directory.name for directory in find_packs(installed_packs())]
+PACKS = [place.name for place in find_packs(installed_packs()) if card_files(place)]
+"""Those with cards; a pack may hold decks alone."""
 
 
 @cache

