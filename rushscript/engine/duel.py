@@ -24,7 +24,7 @@ from rushscript.engine.procedures.turn import DUEL
 from rushscript.engine.sight import PlayerView, view_of
 from rushscript.engine.state import Ending, Result, State
 from rushscript.engine.timing import response_refusal
-from rushscript.engine.zones import DECK, EXTRA_DECK, ZONES
+from rushscript.engine.zones import ALL_ZONES, DECK, EXTRA_DECK, ZONES
 from rushscript.errors import (
     BudgetExceeded,
     DeckError,
@@ -164,7 +164,10 @@ class Duel:
         """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody.
         What holds already is looked at again, so that it is told too."""
         self._state.probe = probe
-        self._state.facts_settled = not self._state.asks_anew
+        self._state.rules = None
+        if self._state.asks_anew:
+            self._state.changed_zones = ALL_ZONES
+            self._state.live_zones = ALL_ZONES
 
     def view(self, player: int) -> PlayerView:
         """What a player may know, as plain data."""

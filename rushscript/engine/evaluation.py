@@ -22,6 +22,7 @@ from rushscript.errors import BudgetExceeded
 from rushscript.vocabulary import Attribute, CardKind, Property, SpellTrapKind, Type
 
 if TYPE_CHECKING:
+    from rushscript.engine.expressions.base import Truth
     from rushscript.engine.state import State
 
 
@@ -45,7 +46,9 @@ def _sides(state: State, card: int) -> tuple[tuple[int, int], ...]:
 def settle(state: State) -> None:
     """Brings the facts of all cards on the field to this moment: only continuous effects can
     have changed them without anything happening to the cards themselves."""
-    state.facts_settled = True
+    changed, state.changed_zones = state.changed_zones, 0
+    if not changed & state.live_zones:
+        return
     field = [
         card
         for player in (0, 1)
@@ -58,8 +61,24 @@ def settle(state: State) -> None:
         if facts is None or facts.is_live:
             evaluate(state, card)
     live = _live_modifiers(state, field)
-    if live or any(modifier.fact is not None for modifier in state.modifiers):
+    asked = [item.fact for item in state.modifiers if item.fact is not None]
+    state.live_zones = _looked_at(live, asked)
+    if live or asked:
         _evaluate_live(state, live)
+
+
+def _looked_at(live: list[LiveModifier], asked: list[Truth]) -> int:
+    """Bit mask of the zones that decide what these give. Where a monster comes or goes, names may
+    stand for others than before."""
+    mask = 1 << MONSTER
+    for effect in live:
+        if effect.fact is not None:
+            mask |= effect.fact.zones_read()
+        for line in effect.lines:
+            mask |= line.read
+    for fact in asked:
+        mask |= fact.zones_read()
+    return mask
 
 
 def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:

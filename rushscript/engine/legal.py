@@ -219,6 +219,7 @@ def hide_unseen(trial: State, scope: Scope, operation: Operation) -> None:
         definitions[card] = UNKNOWN_CARD
         trial.facts[card] = None
     trial.definitions = tuple(definitions)
+    trial.rules = None
 
 
 def is_reachable(trial: State) -> bool:

@@ -7,7 +7,7 @@ much is asked at every evaluation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -54,6 +54,11 @@ class LiveLine(Traced):
     facts: tuple[Truth, ...]
     cards: Selection
     changes: tuple[Change, ...]
+    read: int = field(init=False, repr=False, compare=False)
+    """`zones_read`, worked out once."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "read", self.zones_read())
 
     def is_about(self, scope: Scope, card: int) -> bool:
         """Whether its only card is this one, by name."""

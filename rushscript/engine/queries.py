@@ -42,7 +42,7 @@ OPPONENT: Final = Side.OPPONENT
 
 def facts_of(state: State, card: int) -> Facts:
     """The evaluated characteristics of a card now."""
-    if not state.facts_settled:
+    if state.changed_zones:
         settle(state)
     found = state.facts[card]
     return evaluate(state, card) if found is None else found

@@ -249,11 +249,14 @@ def is_forbidden(
     """Whether something forbids a player to do this now."""
     if not state.binds:
         return False
+    restrictions = rules_in_force(state).about(deed)
+    if not restrictions:
+        return False
     attempt = Attempt(player, deed, facts, manner, position, target, declares, event)
-    return any(
-        isinstance(rule, Restriction) and rule.forbids(state, scope, since, attempt)
-        for rule, scope, since in rules_in_force(state)
-    )
+    for rule, scope, since in restrictions:
+        if rule.forbids(state, scope, since, attempt):
+            return True
+    return False
 
 
 def open_positions(
@@ -270,8 +273,40 @@ def open_positions(
     ]
 
 
-def rules_in_force(state: State) -> Iterator[tuple[PlayerRule, Scope, int]]:
-    """Every rule about a player that holds now, its scope, and from which event on it counts."""
+class Rules:
+    """What holds for the players at one moment: each rule, its scope, and from which event on it
+    counts."""
+
+    __slots__ = ("_by_deed", "all")
+
+    def __init__(self, rules: list[tuple[PlayerRule, Scope, int]]) -> None:
+        self.all = rules
+        self._by_deed: dict[Deed, list[tuple[Restriction, Scope, int]]] | None = None
+
+    def __iter__(self) -> Iterator[tuple[PlayerRule, Scope, int]]:
+        return iter(self.all)
+
+    def about(self, deed: Deed) -> list[tuple[Restriction, Scope, int]]:
+        """The restrictions of a deed."""
+        if self._by_deed is None:
+            self._by_deed = {}
+            for rule, scope, since in self.all:
+                if isinstance(rule, Restriction):
+                    self._by_deed.setdefault(rule.deed, []).append((rule, scope, since))
+        return self._by_deed.get(deed, [])
+
+
+def rules_in_force(state: State) -> Rules:
+    """Every rule about a player that holds now; kept until something happens."""
+    if state.probe is not None:
+        # Who watches is told each time that something asks.
+        return Rules(list(_rules_now(state)))
+    if state.rules is None:
+        state.rules = Rules(list(_rules_now(state)))
+    return state.rules
+
+
+def _rules_now(state: State) -> Iterator[tuple[PlayerRule, Scope, int]]:
     for effect in state.player_effects:
         scope = effect.scope
         if effect.fact is None or effect.fact.holds(state, scope):

@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.rng import Rng
-from rushscript.engine.zones import EMPTY, FIELD, MONSTER, NOT_PLACED, SPELL_TRAP, ZONES
+from rushscript.engine.zones import (
+    ALL_ZONES,
+    EMPTY,
+    FIELD,
+    MONSTER,
+    NOT_PLACED,
+    SPELL_TRAP,
+    ZONES,
+)
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Phase
 
@@ -24,7 +32,7 @@ if TYPE_CHECKING:
     from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier, WheneverLine
     from rushscript.engine.moments import Moments
     from rushscript.engine.probing import Probe
-    from rushscript.engine.restrictions import PlayerEffect
+    from rushscript.engine.restrictions import PlayerEffect, Rules
     from rushscript.engine.scope import Bound, Scope
     from rushscript.ruleset import Ruleset
     from rushscript.vocabulary import Manner
@@ -190,6 +198,7 @@ class State:
         "battle",
         "binds",
         "chain",
+        "changed_zones",
         "clock",
         "controller",
         "counts_names",
@@ -203,7 +212,6 @@ class State:
         "ever_live",
         "ever_wakes",
         "facts",
-        "facts_settled",
         "frames",
         "history",
         "host",
@@ -211,6 +219,7 @@ class State:
         "left",
         "life",
         "live",
+        "live_zones",
         "loans",
         "losing",
         "members",
@@ -227,6 +236,7 @@ class State:
         "proper",
         "result",
         "rng",
+        "rules",
         "ruleset",
         "slot",
         "stamp",
@@ -382,8 +392,15 @@ class State:
         """Whether something can hold for a player: what nothing forbids is asked at one look."""
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
-        self.facts_settled = not self.asks_anew
-        """Whether `facts` include the continuous effects of this moment."""
+        self.live_zones = ALL_ZONES
+        """Bit mask of the zones that decide what asks anew says, as far as that is known."""
+        self.rules: Rules | None = None
+        """What holds for the players now, where somebody has asked since the last change."""
+        self.changed_zones = 0
+        """Bit mask of the zones in which something has changed since `facts` included what asks
+        anew; ALL_ZONES where more than that has changed."""
+        if self.asks_anew:
+            self.changed_zones = ALL_ZONES
 
     def clone(self) -> State:
         """A copy that shares nothing that changes."""
@@ -430,8 +447,6 @@ class State:
         copy.delayed = self.delayed[:]
         copy.player_effects = self.player_effects[:]
         copy.loans = self.loans[:]
-        copy.ever_binds = self.ever_binds
-        copy.binds = self.binds
         copy.losing = self.losing[:]
         copy.winning = self.winning[:]
         scopes: dict[int, Scope] = {}
@@ -442,19 +457,34 @@ class State:
         copy.rng = self.rng.clone()
         copy.steps = self.steps
         copy.moments = copy.probe = None
+        copy.woken = self.woken[:]
+        self._copy_what_follows(copy)
+        return copy
+
+    def _copy_what_follows(self, copy: State) -> None:
+        """What is worked out from the cards and from what has happened to them."""
         copy.facts = self.facts[:]
+        copy.changed_zones = self.changed_zones
+        copy.live_zones = self.live_zones
+        copy.rules = self.rules
+        copy.ever_binds = self.ever_binds
+        copy.binds = self.binds
         copy.waits_for = self.waits_for
         copy.counts_names = self.counts_names
         copy.summons_from = self.summons_from
         copy.ever_wakes = self.ever_wakes
         copy.wakes_on = self.wakes_on
-        copy.woken = self.woken[:]
         copy.ever_live = self.ever_live
         copy.asks_anew = self.asks_anew
         copy.asks_past = self.asks_past
         copy.asks_turn = self.asks_turn
-        copy.facts_settled = self.facts_settled
-        return copy
+
+    def ask_anew(self) -> None:
+        """Forgets all that was worked out from the rest: every fact, and what holds for players."""
+        self.facts = [None] * len(self.definitions)
+        self.changed_zones = ALL_ZONES
+        self.live_zones = ALL_ZONES
+        self.rules = None
 
     def cards_in(self, player: int, zone: int) -> list[int]:
         """The list of a zone itself (with EMPTY places); only `actions` may change it."""

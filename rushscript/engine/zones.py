@@ -12,6 +12,8 @@ from typing import Final
 from rushscript.vocabulary import Position, Zone
 
 ZONES: Final = len(Zone)
+ALL_ZONES: Final = -1
+"""The bit mask of all zones, and of everything else."""
 EMPTY: Final = -1
 HOSTLESS: Final = -2
 """In place of the monster of an equip card that has just lost it (R-117)."""

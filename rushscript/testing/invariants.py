@@ -167,8 +167,7 @@ def modifiers_belong_to_cards_on_the_field(state: State) -> None:
 def kept_facts_are_those_computed_anew(state: State) -> None:
     """A cached fact that something changed behind its back would differ."""
     anew = state.clone()
-    anew.facts = [None] * len(anew.facts)
-    anew.facts_settled = False
+    anew.ask_anew()
     for card in range(len(state.definitions)):
         kept, fresh = facts_of(state, card), facts_of(anew, card)
         require(told_by(kept) == told_by(fresh), f"{told(state, card)}: its facts are stale")

@@ -40,11 +40,11 @@ def give_lines(state: State, live: LiveModifier, bound: PlayerEffect | None) -> 
     state.clock += 1
     live.stamp = state.clock
     state.live = [*state.live, live]
-    touch_modifiers(state, ())
     if bound is not None:
         bound.since = len(state.events)
         state.player_effects = [*state.player_effects, bound]
         state.binds = True
+    touch_modifiers(state, ())
 
 
 def send_hostless(state: State) -> None:

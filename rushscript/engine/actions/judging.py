@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.actions.record import touch
 from rushscript.engine.queries import home_of
-from rushscript.engine.zones import EMPTY, FACE_UP_ATTACK, HAND, ZONES
+from rushscript.engine.zones import ALL_ZONES, EMPTY, FACE_UP_ATTACK, HAND, ZONES
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
+    from rushscript.engine.restrictions import Rules
     from rushscript.engine.state import State
 
-Lying = tuple[int, int, int, int, "Facts | None"]
+
+class Lying(NamedTuple):
+    """How a card lay before it was laid face-up, and what had been worked out then."""
+
+    zone: int
+    position: int
+    slot: int
+    place: int
+    facts: list[Facts | None]
+    changed_zones: int
+    live_zones: int
+    rules: Rules | None
 
 
 def lay_face_up(state: State, player: int, card: int) -> Lying:
     """Lays a spell or trap as it lies once activated, only to judge it: from the hand it takes
     a free place, a Set one is face-up. Returns what `lay_back` needs to undo it."""
-    zone, position, slot, facts = (
-        state.zone[card],
-        state.position[card],
-        state.slot[card],
-        state.facts[card],
-    )
+    zone, position, slot = state.zone[card], state.position[card], state.slot[card]
+    kept, state.facts = state.facts, state.facts[:]
+    changed, live, rules = state.changed_zones, state.live_zones, state.rules
     index = EMPTY
     if zone == HAND:
         hand = state.zones[player * ZONES + HAND]
@@ -36,16 +45,18 @@ def lay_face_up(state: State, player: int, card: int) -> Lying:
         state.zone[card] = home
     state.position[card] = FACE_UP_ATTACK
     state.facts[card] = None
-    touch(state)
-    return zone, position, slot, index, facts
+    definition = state.definitions[card]
+    lasting = definition.continuous or definition.binding
+    touch(state, ALL_ZONES if lasting else 1 << zone | 1 << state.zone[card])
+    return Lying(zone, position, slot, index, kept, changed, live, rules)
 
 
 def lay_back(state: State, player: int, card: int, before: Lying) -> None:
     """Undoes `lay_face_up`."""
-    zone, position, slot, index, facts = before
-    if zone == HAND:
+    if before.zone == HAND:
         state.zones[player * ZONES + state.zone[card]][state.slot[card]] = EMPTY
-        state.zones[player * ZONES + HAND].insert(index, card)
-    state.zone[card], state.position[card], state.slot[card] = zone, position, slot
-    state.facts[card] = facts
-    touch(state)
+        state.zones[player * ZONES + HAND].insert(before.place, card)
+    state.zone[card], state.position[card] = before.zone, before.position
+    state.slot[card], state.facts = before.slot, before.facts
+    state.changed_zones, state.live_zones = before.changed_zones, before.live_zones
+    state.rules = before.rules

@@ -15,6 +15,7 @@ from rushscript.engine.expressions.truths import IsEquipped
 from rushscript.engine.queries import facts_of, is_extra
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import (
+    ALL_ZONES,
     BANISHED,
     DECK,
     EMPTY,
@@ -92,7 +93,8 @@ def put(
     if before == HAND and (zone == DECK or position == FACE_DOWN):
         _forget_hand(state, card)
     _learn(state, card, player, zone, position)
-    touch(state)
+    lasting = state.definitions[card].continuous or state.definitions[card].binding
+    touch(state, ALL_ZONES if lasting else 1 << before | 1 << zone)
 
 
 def _take_off(state: State, card: int) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.waking import note_woken
 from rushscript.engine.cards import wake_mask
 from rushscript.engine.events import Event
+from rushscript.engine.zones import ALL_ZONES
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -28,16 +29,19 @@ def emit(state: State, event: Event) -> None:
         note_woken(state, event)
 
 
-def touch(state: State) -> None:
-    """Forgets evaluated facts where continuous effects may have changed them."""
+def touch(state: State, zones: int = ALL_ZONES) -> None:
+    """Forgets what holds for players, and evaluated facts where continuous effects may have
+    changed them. `zones`: bit mask of those in which cards have changed, where nothing else has."""
+    state.rules = None
     if state.asks_anew:
-        state.facts_settled = False
+        state.changed_zones |= zones
 
 
 def touch_modifiers(state: State, cards: Iterable[int]) -> None:
     """Forgets the facts of cards whose own changes have changed, and all where something asks
     anew, or did until now."""
     asked = state.asks_anew
+    state.rules = None
     state.asks_anew = (
         state.ever_live
         or bool(state.live)
@@ -47,4 +51,4 @@ def touch_modifiers(state: State, cards: Iterable[int]) -> None:
     for card in cards:
         state.facts[card] = None
     if asked or state.asks_anew:
-        state.facts_settled = False
+        state.changed_zones = state.live_zones = ALL_ZONES

@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from rushscript.engine.value import Value
+from rushscript.engine.zones import ALL_ZONES as ALL_ZONES
 from rushscript.engine.zones import ZONES
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ class Side(IntEnum):
     THEIR = 4
 
 
-ALL_ZONES = -1
 LIFE_POINTS = 1 << ZONES
 """Stands for the life points in a mask of zones: a cost takes from them, too."""
 

@@ -99,7 +99,7 @@ class ZoneCards(CardSet):
 
     def each(self, state: State, scope: Scope) -> Iterator[int]:
         """The cards one by one, for those who need not see them all."""
-        if not state.facts_settled:
+        if state.changed_zones:
             settle(state)
         test, facts = self.test, state.facts
         for player in players_of(self.side, state, scope):

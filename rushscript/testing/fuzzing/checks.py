@@ -155,8 +155,7 @@ def with_other_hidden_cards(
             continue
         definitions[card] = chance.choice(_could_be(state, card))
     copy.definitions = tuple(definitions)
-    copy.facts = [None] * len(definitions)
-    copy.facts_settled = False
+    copy.ask_anew()
     return copy
 
 

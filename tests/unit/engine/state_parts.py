@@ -25,7 +25,7 @@ from rushscript.engine.modifiers import (
     Modifier,
 )
 from rushscript.engine.probing import Probe
-from rushscript.engine.restrictions import PlayerEffect
+from rushscript.engine.restrictions import PlayerEffect, Rules, rules_in_force
 from rushscript.engine.rng import Rng
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.state import (
@@ -253,7 +253,9 @@ STATE: Final = Part(
         "ever_live": _instead("ever_live"),
         "ever_wakes": 8,
         "facts": lambda state: [None] * len(state.definitions),
-        "facts_settled": _instead("facts_settled"),
+        "changed_zones": 5,
+        "live_zones": 5,
+        "rules": lambda state: Rules(rules_in_force(state).all),
         "slot": _with("slot", FIRST, 2),
         "summons_from": 1,
         "waits_for": 1,

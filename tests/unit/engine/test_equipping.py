@@ -286,8 +286,7 @@ def equip_by_hand(duel: Duel, card: int, host: int) -> None:
     """Lays a card as if it had been equipped before."""
     duel.state.host[card] = host
     duel.state.equips += 1
-    duel.state.facts[host] = None
-    duel.state.facts_settled = False
+    duel.state.ask_anew()
 
 
 @both_seats
