@@ -213,6 +213,14 @@ class LogError(RushscriptError):
         self.line = line
 
 
+class SimulationError(RushscriptError):
+    """A simulation that cannot be run, gone on with or merged as it was asked for."""
+
+    def __init__(self, message: str, *, translations: Mapping[Language, str] | None = None) -> None:
+        super().__init__(message)
+        self.translations = translations or {}
+
+
 class ProgramError(RushscriptError):
     """A program of operations that the verifier refuses."""
 

@@ -29,6 +29,7 @@ WALKS = (
     README,
     DOCS / "writing-cards.md",
     DOCS / "writing-cards.ja.md",
+    DOCS / "simulation.md",
     DOCS / "testing" / "README.ja.md",
     *sorted((DOCS / "testing").glob("[a-z]*.md")),
 )
@@ -120,6 +121,14 @@ def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     for example in examples:
         exec(compile(example, "README.md", "exec"), {})
     assert capsys.readouterr().out.startswith("Result(winner=")
+
+
+def test_the_python_example_of_simulations_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = [
+        step["text"] for step in steps(DOCS / "simulation.md") if step["kind"] == "python"
+    ]
+    exec(compile(example, "simulation.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("Yuga Share(count=")
 
 
 def test_the_card_on_top_is_the_card_of_the_walk_through() -> None:

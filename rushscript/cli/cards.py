@@ -10,7 +10,6 @@ from typing import Final
 
 import click
 
-from rushscript.cli.columns import aligned
 from rushscript.cli.options import chosen_language, format_option, lang_option
 from rushscript.cli.paths import packs_or_default, path_of
 from rushscript.diagnostics import Diagnostic, has_errors, render
@@ -20,6 +19,7 @@ from rushscript.library.catalogue import Packs, load_packs
 from rushscript.library.files import find_packs
 from rushscript.messages import said
 from rushscript.views.cards import printed_line
+from rushscript.views.columns import aligned
 from rushscript.wording import counted
 
 NOTHING_FOUND: Final = "no card fits"

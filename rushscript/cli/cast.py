@@ -23,11 +23,12 @@ def choose_decks(packs: Packs, wanted: tuple[str, ...]) -> tuple[Deck, Deck]:
     names = wanted or packs.deck_names[:2]
     if not names:
         raise UnknownName("no pack has a deck; write `--deck FILE`")
-    decks = [_deck(packs, name) for name in names]
+    decks = [find_deck(packs, name) for name in names]
     return decks[0], decks[-1]
 
 
-def _deck(packs: Packs, name: str) -> Deck:
+def find_deck(packs: Packs, name: str) -> Deck:
+    """The deck of a file, or of that name in a pack."""
     path = Path(name)
     if path.suffix.lower() in (DECK_SUFFIX, YDK_SUFFIX) or path.is_file():
         return packs.read_deck(path)

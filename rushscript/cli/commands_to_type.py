@@ -17,3 +17,8 @@ def command_line(
     if format_name is not None and format_name.endswith(FORMAT_SUFFIX):
         needed += ["--format", format_name]
     return shlex.join(["rushscript", words[0], *needed, *words[1:], str(path)])
+
+
+def shell_line(*words: str) -> str:
+    """`rushscript` with these words, as a shell takes them."""
+    return shlex.join(["rushscript", *words])

@@ -8,7 +8,6 @@ from typing import Final
 
 import click
 
-from rushscript.cli.columns import aligned
 from rushscript.cli.options import (
     Number,
     chosen_format,
@@ -34,6 +33,7 @@ from rushscript.testing.coverage.measuring import Coverage, measure
 from rushscript.testing.coverage.page import as_page
 from rushscript.testing.running.parallel import processes_for
 from rushscript.testing.scenarios.results import render_result
+from rushscript.views.columns import aligned
 
 _NOTHING_RUN: Final = {
     Language.ENGLISH: "nothing was measured: mend the cards first",

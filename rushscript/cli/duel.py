@@ -13,7 +13,10 @@ from rushscript.agents.human import Terminal
 from rushscript.cli.cast import choose_agents, choose_decks
 from rushscript.cli.commands_to_type import command_line
 from rushscript.cli.options import (
+    CHANCE,
+    begins_option,
     chosen_day,
+    chosen_first,
     chosen_language,
     date_option,
     format_option,
@@ -47,6 +50,7 @@ from rushscript.views import card_text, player_names
 @format_option(default=False, help="The rules: a format by name, or a file of one.")
 @date_option
 @player_options
+@begins_option(default=CHANCE)
 @click.option(
     "--log",
     type=click.Path(dir_okay=False),
@@ -63,6 +67,7 @@ def duel(
     day: datetime | None,
     decks: tuple[str, ...],
     agents: tuple[str, ...],
+    begins: str,
     log: str | None,
     resume: str | None,
     packs: tuple[str, ...],
@@ -78,13 +83,13 @@ def duel(
     ruleset = find_format(format_name or played)
     catalogue = load_packs(*packs_or_default(packs), ruleset=ruleset, on=chosen_day(day))
     if resume is not None and saved is not None:
-        if seed is not None or decks:
+        if seed is not None or decks or begins != CHANCE:
             raise click.UsageError("--resume takes seed and decks from the log; leave them out")
         look = command_line("replay", path=resume, packs=packs, format_name=format_name)
         recording, seats = _resumed(catalogue, look, saved, agents)
         log = log or resume
     else:
-        recording, seats = _fresh(catalogue, seed, decks, agents)
+        recording, seats = _fresh(catalogue, seed, decks, agents, chosen_first(begins))
     path = Path(log or free_path(f"duel-{seats.seed}"))
     record = _Record(log is not None, path, packs, format_name)
     if record.wanted or HUMAN in seats.agents:
@@ -109,7 +114,11 @@ class _Record:
 
 
 def _fresh(
-    packs: Packs, seed: int | None, deck_names: tuple[str, ...], wanted: tuple[str, ...]
+    packs: Packs,
+    seed: int | None,
+    deck_names: tuple[str, ...],
+    wanted: tuple[str, ...],
+    first: int | None,
 ) -> tuple[Recording, Seats]:
     if seed is None:
         seed = SystemRandom().randrange(1 << 32)
@@ -117,7 +126,7 @@ def _fresh(
     players = player_names(decks[0].name, decks[1].name)
     text = f"Seed {seed}: {players[0]} ({agents[0]}) against {players[1]} ({agents[1]})"
     click.echo(said_in_play(text, chosen_language()))
-    recording = Recording(packs.ruleset, decks=decks, seed=seed, agents=agents)
+    recording = Recording(packs.ruleset, decks=decks, seed=seed, first=first, agents=agents)
     return recording, Seats(agents, players, seed)
 
 

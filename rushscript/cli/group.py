@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "explain-code": "Show what the code of a message means, why, and the right way.",
     "duel": "Play a duel and tell it, or play it yourself.",
     "match": "Play a match: duels with siding between them.",
+    "simulate": "Play many duels: who wins, how they go, what each card does.",
     "replay": "Run a log again and verify each event.",
     "record": "Write a playthrough with its story, to be verified later.",
     "verify": "Play recorded logs again, and tell what goes otherwise now.",

@@ -19,7 +19,6 @@ from rushscript.almanac import (
     timeline,
 )
 from rushscript.almanac.limits import LimitList, limit_lists
-from rushscript.cli.columns import aligned
 from rushscript.cli.options import (
     chosen_day,
     chosen_language,
@@ -37,6 +36,7 @@ from rushscript.library.catalogue import load_packs
 from rushscript.messages import Language, said
 from rushscript.ruleset import Ruleset
 from rushscript.views import card_text
+from rushscript.views.columns import aligned
 from rushscript.wording import counted
 
 Lines = list[str]

@@ -16,6 +16,7 @@ from rushscript.cli.progress import progress_bar
 from rushscript.diagnostics import render, to_json
 from rushscript.errors import UnknownName
 from rushscript.messages import Language
+from rushscript.processes import cores
 from rushscript.testing.mutating import telling
 from rushscript.testing.mutating.journal import Journal
 from rushscript.testing.mutating.planning import Sample, make_plans
@@ -23,7 +24,6 @@ from rushscript.testing.mutating.running import CardReport, Run
 from rushscript.testing.mutating.scores import Summary, summarise
 from rushscript.testing.mutating.subjects import Subjects, load_subjects
 from rushscript.testing.mutating.trials import COUNTED, Verdict
-from rushscript.testing.running.processes import cores
 from rushscript.wording import counted
 
 _NOTHING_DONE: Final = {

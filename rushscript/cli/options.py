@@ -111,6 +111,25 @@ def chosen_day(day: datetime | None) -> date | None:
     return None if day is None else day.date()
 
 
+CHANCE: Final = "chance"
+
+
+def begins_option(*, default: str | None) -> Callable[[Command], Command]:
+    """`--begins chance|0|1`: who has the first turn; without a default, the command decides."""
+    return click.option(
+        "--begins",
+        type=click.Choice([CHANCE, "0", "1"]),
+        default=default,
+        show_default=default is not None,
+        help="Who has the first turn: chance, or the deck of seat 0 or 1.",
+    )
+
+
+def chosen_first(begins: str) -> int | None:
+    """The seat that has the first turn; None: chance."""
+    return None if begins == CHANCE else int(begins)
+
+
 def player_options(command: Command) -> Command:
     """Who plays with what: the options `--deck` and `--agent`, of one player or of both."""
     agent = click.option(

@@ -9,7 +9,6 @@ from typing import Final
 
 import click
 
-from rushscript.cli.columns import aligned
 from rushscript.cli.options import chosen_language, lang_option
 from rushscript.diagnostics import cell_width
 from rushscript.errors import UnknownName
@@ -25,6 +24,7 @@ from rushscript.semantics.looking_up import (
 )
 from rushscript.semantics.table.families import GROUPS
 from rushscript.semantics.table.row import Family, Signature, VerbMeaning
+from rushscript.views.columns import aligned
 from rushscript.wording import listed
 
 WIDTH: Final = 96

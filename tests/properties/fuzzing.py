@@ -25,11 +25,11 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.formats import RUSH
 from rushscript.library.files import card_files, find_packs, installed_packs
 from rushscript.messages import Language
+from rushscript.processes import end_with_parent
 from rushscript.semantics import CheckedPack, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
 from rushscript.syntax.nodes import Broken, File
-from rushscript.testing.running.processes import end_with_parent
 from tests.properties.commenting import with_comments, without_comments
 from tests.properties.grammar_texts import Used, item_text, rules
 

@@ -17,9 +17,9 @@ from hashlib import blake2b
 
 from rushscript.engine.cards import Deck
 from rushscript.formats import RUSH
+from rushscript.processes import end_with_parent
 from rushscript.testing.fuzzing.checks import SAMPLED_CHECKS
 from rushscript.testing.invariants import log_text
-from rushscript.testing.running.processes import end_with_parent
 from tests.properties.conformance import play
 from tests.properties.decks import DECKS, rules_of
 from tests.properties.judge import judge_duel

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from random import Random
 
-from rushscript.testing.running.processes import end_with_parent
+from rushscript.processes import end_with_parent
 from tests.seeded.judging import Fate, Mutant, Verdict, draw, judge, loaded, targets
 from tests.seeded.operators import OPERATORS
 

@@ -16,6 +16,7 @@ from rushscript.diagnostics import Diagnostic
 from rushscript.library.index import has_in_name
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.messages import Language
+from rushscript.processes import Tell, do_apart
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard
 from rushscript.source import SourceFile
@@ -24,7 +25,6 @@ from rushscript.testing.coverage.excuses import Unreachable, read_unreachable
 from rushscript.testing.coverage.goals import REFUSALS, Goal, goals_of
 from rushscript.testing.running.dividing import divide, places_of
 from rushscript.testing.running.parallel import TOLD_EACH, ranks_of
-from rushscript.testing.running.processes import Tell, do_apart
 from rushscript.testing.running.suites import Suite, SuiteMemory, load_suite
 from rushscript.testing.scenarios.results import TestResult
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from rushscript.errors import PackError
+from rushscript.faults import Fault, FaultKind
 from rushscript.library.files import CARD_SUFFIX
 from rushscript.library.manifest import EDITION, MANIFEST
 from rushscript.messages import Language, said
 from rushscript.record import Log, Recording, write_log
 from rushscript.ruleset import Ruleset
-from rushscript.testing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.choices import Choice, answer_of
 from rushscript.testing.fuzzing.counting import number_of
 from rushscript.testing.fuzzing.rounds import Broken

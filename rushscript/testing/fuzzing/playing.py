@@ -14,8 +14,8 @@ from typing import Final
 from rushscript.engine.decisions import Answer
 from rushscript.engine.duel import Duel
 from rushscript.errors import PositionError
+from rushscript.faults import Fault, NoEnd, bounded, fault_of
 from rushscript.ruleset import Ruleset
-from rushscript.testing.faults import Fault, NoEnd, bounded, fault_of
 from rushscript.testing.fuzzing.checks import Check, invariants, the_end_is_the_end
 from rushscript.testing.fuzzing.choices import Choice, choice_of
 from rushscript.testing.fuzzing.reach import Reached, Watch

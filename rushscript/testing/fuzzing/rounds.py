@@ -14,8 +14,8 @@ from time import monotonic
 from typing import Final
 
 from rushscript.engine.cards import CardDefinition
+from rushscript.faults import Fault, FaultKind
 from rushscript.ruleset import Ruleset
-from rushscript.testing.faults import Fault, FaultKind
 from rushscript.testing.fuzzing.checks import COPYING, Check, invariants, sometimes
 from rushscript.testing.fuzzing.choices import Choice
 from rushscript.testing.fuzzing.chooser import Explorer

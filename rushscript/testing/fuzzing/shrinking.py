@@ -19,8 +19,8 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.position import Placement
 from rushscript.errors import PositionError
+from rushscript.faults import Fault
 from rushscript.ruleset import Ruleset
-from rushscript.testing.faults import Fault
 from rushscript.testing.fuzzing.checks import ALL_CHECKS, invariants
 from rushscript.testing.fuzzing.choices import Choice, Pick, answer_of
 from rushscript.testing.fuzzing.plain import is_plain, plain_cards

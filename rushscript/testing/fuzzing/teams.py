@@ -8,9 +8,9 @@ from multiprocessing.connection import Connection
 from time import monotonic
 
 from rushscript.errors import InvariantError
+from rushscript.processes import crew
 from rushscript.testing.fuzzing.reach import Item
 from rushscript.testing.fuzzing.rounds import Duels, Outcome, Plan, PlayRound
-from rushscript.testing.running.processes import crew
 
 
 @contextmanager

@@ -18,11 +18,11 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from rushscript.errors import InvariantError
+from rushscript.processes import Crew, crew
 from rushscript.testing.mutating.mutants import mutants
 from rushscript.testing.mutating.planning import Plan
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Fate, Trial, Verdict, excused_mutants
-from rushscript.testing.running.processes import Crew, crew
 
 LONGEST: Final = 30.0
 """Seconds after which a mutant is endless."""

@@ -16,9 +16,9 @@ from rushscript.diagnostics import Diagnostic
 from rushscript.library.files import pack_around
 from rushscript.library.loading import Loader
 from rushscript.messages import Language
+from rushscript.processes import Tell, cores, do_apart
 from rushscript.ruleset import Ruleset
 from rushscript.testing.running.dividing import divide, places_of, size_of
-from rushscript.testing.running.processes import Tell, cores, do_apart
 from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestResult
 

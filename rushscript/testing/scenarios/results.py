@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rushscript.diagnostics import source_excerpt
+from rushscript.faults import Fault
 from rushscript.messages import Language, said
 from rushscript.source import SourceFile, Span
-from rushscript.testing.faults import Fault
 
 _FAILED: Final = {
     Language.ENGLISH: ('failed: "{name}"{seats}: {message}', " (seats swapped)", "passed: {name}"),

@@ -13,12 +13,12 @@ from typing import Final, assert_never
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind
 from rushscript.errors import BudgetExceeded
+from rushscript.faults import fault_of
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedTest
 from rushscript.source import Span
 from rushscript.syntax.nodes import Can, Cannot, Expect, Move, TestCase, TestLine
-from rushscript.testing.faults import fault_of
 from rushscript.testing.invariants import hold_invariants
 from rushscript.testing.scenarios.battle_facts import check_battles
 from rushscript.testing.scenarios.drawing import draw_scene

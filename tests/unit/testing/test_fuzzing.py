@@ -18,12 +18,12 @@ from rushscript.engine.position import Placement
 from rushscript.engine.state import State
 from rushscript.engine.zones import is_on_field
 from rushscript.errors import BudgetExceeded, InvariantError
+from rushscript.faults import Fault, FaultKind, NoEnd, fault_of
 from rushscript.formats import RUSH
 from rushscript.library.files import installed_packs
 from rushscript.semantics import NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
-from rushscript.testing.faults import Fault, FaultKind, NoEnd, fault_of
 from rushscript.testing.fuzzing.chooser import Explorer
 from rushscript.testing.fuzzing.crowds import Crowds
 from rushscript.testing.fuzzing.drawing import Drawing

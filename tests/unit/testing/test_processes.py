@@ -16,7 +16,7 @@ import pytest
 
 import rushscript
 from rushscript.library.remembered import CACHE_VARIABLE
-from rushscript.testing.running.processes import TERMINATED, cores, crew
+from rushscript.processes import TERMINATED, cores, crew
 from tests.unit.starter import ROOT
 
 
@@ -47,7 +47,7 @@ def test_one_processor_is_there_where_the_system_knows_none(
 WORKING = """
 import os, signal, sys, time
 from pathlib import Path
-from rushscript.testing.running.processes import crew
+from rushscript.processes import crew
 
 # Where the tests run in the background of a shell, Ctrl-C is ignored from the beginning.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -167,7 +167,7 @@ def test_only_a_crew_begins_processes() -> None:
         for path in package.rglob("*.py")
         if "Process(" in (text := path.read_text(encoding="utf-8")) or "ProcessPool" in text
     ]
-    assert found == ["testing/running/processes.py"]
+    assert found == ["processes.py"]
 
 
 @pytest.mark.parametrize(
