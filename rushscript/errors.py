@@ -192,6 +192,14 @@ class PositionError(RushscriptError):
         self.player = player
 
 
+class PositionFileError(RushscriptError):
+    """A file that is no position, with what to write instead. `source` is the file."""
+
+    def __init__(self, message: str, *, source: str = "") -> None:
+        super().__init__(message)
+        self.source = source
+
+
 class ReplayMismatch(RushscriptError):
     """A log that does not tell what the engine does with the same choices: at event number
     `event` (from 1), on `line` of the log."""

@@ -1,131 +1,151 @@
-"""`rushscript bench`: how fast duels, clones, tests, puzzles and compiling are on this machine.
+"""`rushscript bench`: how fast duels, states, tests, reading and loading are on this machine.
 
-Every number stands beside a calibration loop of the same run, so that two machines compare.
+Every group of figures stands beside a calibration loop of the same run, so that two machines, or
+one machine at two times, compare.
 """
 
 from __future__ import annotations
 
-import gc
 import json
-import platform
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
 
 import click
 
+from rushscript.benchmarks import BENCHMARKS, Plan, Report, run_suite
+from rushscript.benchmarks.deck_groups import DeckGroup
+from rushscript.benchmarks.history import append, history_file, plain, read_history
+from rushscript.benchmarks.page import report_page
+from rushscript.benchmarks.suite import OWN, Tell, names_for
+from rushscript.benchmarks.telling import comparison_lines, history_lines, report_lines
 from rushscript.cli.cast import choose_decks
-from rushscript.cli.measuring import (
-    CompileFigures,
-    DuelFigures,
-    calibrate,
-    measure_clones,
-    measure_compiling,
-    measure_duels,
-    measure_ready_duel,
-    measure_rechecking,
-    measure_solving,
-    measure_tests,
-)
 from rushscript.cli.options import Number, format_option, packs_option
-from rushscript.cli.paths import packs_or_default
+from rushscript.cli.paths import path_of
+from rushscript.cli.progress import progress_bar
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
-from rushscript.testing.running.suites import suite_of
+from rushscript.library.files import installed_packs
+from rushscript.wording import counted
 
-CALIBRATION: Final = "steps of a fixed pure-Python loop"
+SECONDS = 5.0
+QUICK = 0.4
 
 
 @click.command()
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option(
-    "--seconds",
-    type=Number(0.05, 600),
-    default=3.0,
-    show_default=True,
-    help="How long duels are played; clones, tests, puzzles and compiling take half of it each.",
+    "--only",
+    multiple=True,
+    type=click.Choice(list(BENCHMARKS)),
+    help="Measure this group; several may be named.",
 )
+@click.option(
+    "--seconds",
+    type=Number(0.01, 600),
+    help=f"How long each group of duels is played ({SECONDS:g}); the others take a share of it.",
+)
+@click.option("--quick", is_flag=True, help="A first look within some seconds; not for records.")
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @format_option(default=True, help="The rules of the duels: a format by name, or a file of one.")
 @packs_option
+@click.option(
+    "--save", is_flag=False, flag_value="", metavar="[FILE]", help="Keep the run in the history."
+)
+@click.option(
+    "--history", is_flag=False, flag_value="", metavar="[FILE]", help="Show the runs kept so far."
+)
+@click.option(
+    "--compare", is_flag=False, flag_value="", metavar="[FILE]", help="Compare the last two runs."
+)
+@click.option("--report", metavar="FILE.html", help="Write a page with plots.")
 def bench(
-    output: str, seconds: float, decks: tuple[str, ...], format_name: str, packs: tuple[str, ...]
+    output: str,
+    only: tuple[str, ...],
+    seconds: float | None,
+    quick: bool,
+    decks: tuple[str, ...],
+    format_name: str,
+    packs: tuple[str, ...],
+    save: str | None,
+    history: str | None,
+    compare: str | None,
+    report: str | None,
 ) -> None:
-    """Measure duels, clones, scenario tests, puzzles and compiling, by the CPU time of one core.
+    """Measure duels, states, tests, reading and loading, by the CPU time of one core.
 
     The agents take, seeded, uniformly one option of every decision (of a selection: a uniform
-    size, then a uniform set). A decision counts when it has two or more answers.
+    size, then a uniform set). A decision counts when it has two or more answers; choices are all
+    that are made, those with one answer too. `--history` and `--compare` measure nothing: they
+    read what `--save` has kept.
     """
-    catalogue = load_packs(*packs_or_default(packs), ruleset=find_format(format_name))
-    pair = choose_decks(catalogue, decks)
-    suite = suite_of(catalogue)
-    # What was loaded stays: no measurement waits for a collection that goes through all of it.
-    gc.collect()
-    gc.freeze()
-    figures: dict[str, object] = {
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "calibration_steps_per_second": round(calibrate()),
-        "duels": measure_duels(catalogue.ruleset, pair, seconds),
-        "ready_duel_ms": round(measure_ready_duel(catalogue.ruleset, pair, seconds / 4), 3),
-        "clones_per_second": round(measure_clones(catalogue.ruleset, pair, seconds / 2)),
-        "tests_per_second": _rounded(measure_tests(suite, seconds / 2)),
-        "solver_positions_per_second": _rounded(measure_solving(suite, seconds / 2)),
-        "recheck_ms": _in_ms(measure_rechecking(catalogue.packs, seconds / 2)),
-        "compiling": measure_compiling(catalogue.packs, catalogue.ruleset, seconds / 2),
-    }
+    if history is not None or compare is not None:
+        _show_history(history, compare, report)
+        return
+    if quick and seconds is not None:
+        raise click.UsageError("`--quick` is a number of seconds: write one of the two")
+    plan = _plan(packs, format_name, decks, QUICK if quick else seconds or SECONDS)
+    if OWN in only and plan.own is None:
+        raise click.UsageError(f"`--only {OWN}` needs decks: write `--deck FILE|NAME`")
+    made = datetime.now(UTC).isoformat(timespec="seconds")
+    with _progress(output == "text") as tell:
+        found = run_suite(plan, only or names_for(plan), made, tell)
     if output == "json":
-        click.echo(json.dumps({**figures, **_plain(figures)}, indent=2))
+        click.echo(json.dumps(plain(found), indent=2))
     else:
-        click.echo("\n".join(_table(figures)))
+        click.echo("\n".join(report_lines(found)))
+    kept: tuple[Report, ...] = ()
+    if save is not None:
+        path = _file(save)
+        append(found, path)
+        kept = read_history(path)
+        runs = counted(len(kept), "run")
+        click.echo(f"Kept in {path}: {runs}; see `--history` and `--compare`.", err=True)
+    if report is not None:
+        _write(report, report_page(found, kept))
 
 
-def _rounded(measured: float | None) -> int | None:
-    return None if measured is None else round(measured)
+def _plan(packs: tuple[str, ...], format_name: str, decks: tuple[str, ...], seconds: float) -> Plan:
+    """Without paths, the packs that come with rushscript: the same for everybody."""
+    paths = tuple(path_of(path) for path in packs) or (installed_packs(),)
+    catalogue = load_packs(*paths, ruleset=find_format(format_name))
+    own = DeckGroup(OWN, tuple(dict.fromkeys(choose_decks(catalogue, decks)))) if decks else None
+    return Plan(catalogue, paths, seconds, own)
 
 
-def _in_ms(measured: float | None) -> float | None:
-    return None if measured is None else round(measured, 1)
+def _file(name: str | None) -> Path:
+    return Path(name) if name else history_file()
 
 
-def _plain(figures: dict[str, object]) -> dict[str, object]:
-    """The measured groups as JSON objects."""
-    return {
-        name: value.to_json()
-        for name, value in figures.items()
-        if isinstance(value, DuelFigures | CompileFigures)
-    }
+def _show_history(history: str | None, compare: str | None, report: str | None) -> None:
+    """What was kept, as tables or as a page."""
+    if history and compare and history != compare:
+        raise click.UsageError("`--history` and `--compare` name two files: name one")
+    path = _file(history or compare)
+    reports = read_history(path)
+    if compare is not None:
+        if len(reports) < 2:
+            raise click.UsageError(f"{path} has fewer than 2 runs: write `--save` once more")
+        click.echo("\n".join(comparison_lines(reports[-2], reports[-1])))
+    if history is not None:
+        click.echo("\n".join(history_lines(reports)))
+    if report is not None and reports:
+        _write(report, report_page(reports[-1], reports))
 
 
-def _table(figures: dict[str, object]) -> list[str]:
-    duels, compiling = figures["duels"], figures["compiling"]
-    assert isinstance(duels, DuelFigures)
-    assert isinstance(compiling, CompileFigures)
-    ends = ", ".join(f"{reason} {count}" for reason, count in duels.endings)
-    rows = [
-        ("Python", str(figures["python"])),
-        ("calibration", f"{figures['calibration_steps_per_second']:,} {CALIBRATION} /s"),
-        ("random duels", f"{duels.duels_per_second:,.1f} /s"),
-        ("decisions", f"{duels.decisions_per_second:,.0f} /s"),
-        ("clones", f"{figures['clones_per_second']:,} /s"),
-        ("ready duel", f"{figures['ready_duel_ms']} ms"),
-        ("scenario tests", _test_words(figures["tests_per_second"])),
-        ("solver", _solver_words(figures["solver_positions_per_second"])),
-        ("cards compiled", f"{compiling.cards_per_second:,.0f} /s ({compiling.cards} cards)"),
-        ("  parse", f"{compiling.parse_ms:.1f} ms"),
-        ("  check", f"{compiling.check_ms:.1f} ms"),
-        ("  compile", f"{compiling.compile_ms:.1f} ms"),
-        ("check again", _recheck_words(figures["recheck_ms"])),
-        ("per duel", f"{duels.decisions_per_duel:.1f} decisions, {duels.turns_per_duel:.1f} turns"),
-        ("ended by", f"{ends} ({duels.duels} duels)"),
-    ]
-    return [f"{name:<16}{value}" for name, value in rows]
+def _write(name: str, text: str) -> None:
+    Path(name).write_text(text, encoding="utf-8")
+    click.echo(f"Written: {name}", err=True)
 
 
-def _solver_words(measured: object) -> str:
-    return "no puzzles in these packs" if measured is None else f"{measured:,} positions/s"
+@contextmanager
+def _progress(wanted: bool) -> Iterator[Tell]:
+    """Shows on a terminal how many groups are done."""
+    with progress_bar(wanted=wanted) as told:
 
+        def tell(name: str, done: int, of: int) -> None:
+            if told is not None:
+                told(done, of)
 
-def _recheck_words(measured: object) -> str:
-    return "no packs here" if measured is None else f"{measured} ms, all packs after one edit"
-
-
-def _test_words(measured: object) -> str:
-    return "none in these packs" if measured is None else f"{measured:,} /s (read before)"
+        yield tell

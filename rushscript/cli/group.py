@@ -42,7 +42,8 @@ COMMANDS: Final = {
     "words": "Show the words of the card language, by group, word or printed text.",
     "cards": "List cards, searched with the filters of the card language.",
     "info": "Facts around the game: products, formats, limits, a card.",
-    "bench": "Measure duels, clones, tests and compiling on this machine.",
+    "bench": "Measure duels, states, tests, reading and loading on this machine.",
+    "perft": "Count the sequences of choices from fixed positions.",
 }
 """Each command lives in the module of its name, as the function of its name; `test` is found as
 `run_tests`, so that no test collector takes it for a test."""

@@ -1,1 +1,1 @@
-"""Counts of choice sequences from fixed positions."""
+"""Counts of choice sequences from fixed positions, written anew."""

@@ -13,6 +13,7 @@ from rushscript.errors import (
     LogError,
     PackError,
     PositionError,
+    PositionFileError,
     ReplayMismatch,
     RushscriptError,
     UnknownCard,
@@ -28,6 +29,7 @@ ERRORS = (
     PackError("no", pack="mine"),
     DeckError("no", problems=(DeckProblem("wrong", "x.deck", 3, rule="R-012"),)),
     PositionError(card="x", zone="monster", player=0),
+    PositionFileError("no", source="x.perft"),
     ReplayMismatch("no", event=4, line=9, expected="a", found="b"),
     LogError("no", source="x.log", line=2),
 )

@@ -1,8 +1,7 @@
-"""`duel`, `replay` and `bench`: duels told, played by a person, saved and verified."""
+"""`duel` and `replay`: duels told, played by a person, saved and verified."""
 
 from __future__ import annotations
 
-import json
 import shlex
 from dataclasses import replace
 from pathlib import Path
@@ -254,31 +253,3 @@ def test_two_people_do_not_see_each_others_draws(here: Path) -> None:
 def test_resuming_takes_no_other_seed(here: Path) -> None:
     run("duel", "--agent", "human", "--seed", "3", typed="quit\n")
     assert "leave them out" in refused("duel", "--resume", "duel-3.log", "--seed", "4")
-
-
-# ------------------------------------------------------------------------------------------- bench
-
-
-def test_bench_gives_all_figures_as_json() -> None:
-    report = json.loads(run("bench", "--seconds", "0.1", "--output", "json").output)
-    assert report["calibration_steps_per_second"] > 0
-    assert report["clones_per_second"] > 0
-    assert report["ready_duel_ms"] > 0
-    assert report["tests_per_second"] > 0
-    assert report["solver_positions_per_second"] > 0
-    assert sum(report["duels"]["endings"].values()) == report["duels"]["duels"]
-    assert report["duels"]["decisions_per_duel"] > 10
-    assert report["compiling"]["cards"] >= 28
-    assert report["compiling"]["parse_ms"] > 0
-    assert report["recheck_ms"] > 0
-
-
-def test_bench_gives_a_table() -> None:
-    output = run("bench", "--seconds", "0.05").output
-    names = ("calibration", "decisions", "clones", "ready duel", "scenario tests", "solver")
-    for name in (*names, "ended by"):
-        assert f"\n{name}" in output
-
-
-def test_bench_refuses_no_time() -> None:
-    assert "--seconds" in refused("bench", "--seconds", "0")
