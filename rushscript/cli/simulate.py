@@ -19,8 +19,11 @@ from rushscript.cli.options import (
 )
 from rushscript.cli.simulating import DUELS, SEED, Wanted, opened
 from rushscript.cli.spreading import ShareOf, SpreadingCommand
+from rushscript.cli.writing import begin_report
 from rushscript.simulate import summarise
 from rushscript.simulate.job import MOST_DECISIONS
+from rushscript.simulate.parquet import require_pyarrow, write_parquet
+from rushscript.simulate.report import report
 from rushscript.simulate.telling import SHOWN_CARDS, tell_summary
 
 
@@ -83,25 +86,54 @@ from rushscript.simulate.telling import SHOWN_CARDS, tell_summary
     help="How many cards of each player are shown.",
 )
 @click.option("--output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--report",
+    "page",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.html",
+    help="Write a page with plots here.",
+)
+@click.option(
+    "--parquet",
+    type=click.Path(path_type=Path),
+    metavar="DIR|FILE.parquet",
+    help="Write the results as Parquet: all in a directory, or the duels in a file.",
+)
 @format_option(default=False, help="The rules: a format by name, or a file of one.")
 @date_option
 @packs_option
 @lang_option
 @click.pass_context
-def simulate(ctx: click.Context, /, cards: int, output: str, **words: Any) -> None:
+def simulate(
+    ctx: click.Context,
+    /,
+    cards: int,
+    output: str,
+    page: Path | None,
+    parquet: Path | None,
+    **words: Any,
+) -> None:
     """Play many duels and show who wins, how they go, and what each card does.
 
     The results follow from decks, agents and seed alone; with `--results` they are kept in an
     sqlite file, and a run that was stopped goes on with `--resume`. Exit status 1: a duel failed.
     """
     wanted = Wanted(**words)
+    language = chosen_language()
+    begin_report(page)
+    if parquet is not None:
+        require_pyarrow()
     with opened(wanted, bar=output == "text") as store:
         summary = summarise(store.job, store.rows())
         digest = store.digest()
+        if parquet is not None:
+            write_parquet(store, parquet)
+    if page is not None:
+        page.write_text(report(summary, language, needed=wanted.needed), encoding="utf-8")
     if output == "json":
         told = {**summary.to_json(), "digest": digest}
         click.echo(json.dumps(told, ensure_ascii=False, indent=2))
     else:
-        lines = tell_summary(summary, chosen_language(), cards=cards, needed=wanted.needed)
+        lines = tell_summary(summary, language, cards=cards, needed=wanted.needed)
         click.echo("\n".join(lines))
     ctx.exit(1 if summary.failures else 0)

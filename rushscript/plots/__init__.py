@@ -10,14 +10,19 @@ from elsewhere, no script runs, and nothing here knows what the numbers are abou
 from __future__ import annotations
 
 from rushscript.plots.bars import Bar, bar_plot
+from rushscript.plots.heat import Cell, heat_map
 from rushscript.plots.histograms import Bin, bins_of, histogram
 from rushscript.plots.lines import Point, Series, line_plot, points_of
-from rushscript.plots.page import Section, Table, page
+from rushscript.plots.page import Gauge, Section, Table, page
 from rushscript.plots.scales import Scale, nice_ticks, shown
+from rushscript.plots.scatter import Dot, scatter_plot
 
 __all__ = [
     "Bar",
     "Bin",
+    "Cell",
+    "Dot",
+    "Gauge",
     "Point",
     "Scale",
     "Section",
@@ -25,10 +30,12 @@ __all__ = [
     "Table",
     "bar_plot",
     "bins_of",
+    "heat_map",
     "histogram",
     "line_plot",
     "nice_ticks",
     "page",
     "points_of",
+    "scatter_plot",
     "shown",
 ]

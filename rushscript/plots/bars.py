@@ -13,6 +13,7 @@ from rushscript.plots.drawing import (
     level_axis,
     line_between,
     picture,
+    short,
     text_at,
     wide,
 )
@@ -76,7 +77,7 @@ def _drawn(bar: Bar, scale: Scale, top: float, show: Callable[[float], str]) -> 
     whiskers: list[str] = []
     beside = max(end, begin)
     if bar.low is not None and bar.high is not None:
-        told += f" ({show(bar.low)} to {show(bar.high)})"
+        told += f" ({show(bar.low)} - {show(bar.high)})"
         low, high = scale(bar.low), scale(bar.high)
         beside = max(beside, high)
         whiskers = [
@@ -85,17 +86,8 @@ def _drawn(bar: Bar, scale: Scale, top: float, show: Callable[[float], str]) -> 
             line_between(high, middle - 4, high, middle + 4, "whisker"),
         ]
     return [
-        text_at(scale.start - 10, middle + 4, _short(bar.name), anchor="end"),
+        text_at(scale.start - 10, middle + 4, short(bar.name, _LONGEST_NAME), anchor="end"),
         box(begin, middle - _THICK / 2, max(end - begin, 0.5), _THICK, f"bar {colour(0)}", told),
         *whiskers,
         text_at(beside + 7, middle + 4, show(bar.value), classes="value"),
     ]
-
-
-def _short(name: str) -> str:
-    """A name that is too long for its place is cut."""
-    if wide(name) <= _LONGEST_NAME:
-        return name
-    while wide(name) > _LONGEST_NAME - 8:
-        name = name[:-1]
-    return f"{name.rstrip()}…"

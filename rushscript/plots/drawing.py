@@ -42,6 +42,14 @@ def text_at(
     )
 
 
+def slanted_text(x: float, y: float, words: str) -> str:
+    """A label that rises from a place to the right, where there is no room to lie."""
+    return (
+        f'<text class="label" transform="translate({place(x)} {place(y)}) rotate(-40)">'
+        f"{escape(words)}</text>"
+    )
+
+
 def line_between(x: float, y: float, to_x: float, to_y: float, classes: str) -> str:
     """A straight line."""
     return (
@@ -58,11 +66,20 @@ def box(x: float, y: float, width: float, height: float, classes: str, told: str
     )
 
 
-def dot(x: float, y: float, classes: str, told: str = "") -> str:
-    """A point of a line."""
+def heated_box(
+    x: float, y: float, width: float, height: float, classes: str, heat: float, told: str = ""
+) -> str:
+    """A rectangle that is filled the more, the more `heat` it has (0 to 1)."""
     return (
-        f'<circle class="{classes}" cx="{place(x)}" cy="{place(y)}" r="3.5">{_title(told)}</circle>'
+        f'<rect class="heat {classes}" x="{place(x)}" y="{place(y)}" width="{place(width)}" '
+        f'height="{place(height)}" rx="4" fill-opacity="{heat:.2f}">{_title(told)}</rect>'
     )
+
+
+def dot(x: float, y: float, classes: str, told: str = "", size: float = 3.5) -> str:
+    """A point of a line."""
+    circle = f'cx="{place(x)}" cy="{place(y)}" r="{place(size)}"'
+    return f'<circle class="{classes}" {circle}>{_title(told)}</circle>'
 
 
 def _title(words: str) -> str:
@@ -84,13 +101,19 @@ def picture(title: str, height: float, parts: Sequence[str]) -> str:
     )
 
 
-def upright_axis(scale: Scale, ticks: Sequence[float], left: float, right: float) -> list[str]:
+def upright_axis(
+    scale: Scale,
+    ticks: Sequence[float],
+    left: float,
+    right: float,
+    show: Callable[[float], str] = shown,
+) -> list[str]:
     """The numbers at the left, and a line across for each."""
     parts = []
     for tick in ticks:
         y = scale(tick)
         parts.append(line_between(left, y, right, y, "base" if tick == scale.low else "grid"))
-        parts.append(text_at(left - 8, y + 4, shown(tick), anchor="end"))
+        parts.append(text_at(left - 8, y + 4, show(tick), anchor="end"))
     return parts
 
 
@@ -109,3 +132,16 @@ def level_axis(
 def wide(words: str) -> float:
     """About how wide some words are."""
     return sum(LETTER * (1.0 if ord(letter) < 0x2E80 else 1.9) for letter in words)
+
+
+def short(name: str, most: float) -> str:
+    """A name that is too long for its place is cut.
+
+    >>> short("a name", 100), short("a name", 30)
+    ('a name', 'a n…')
+    """
+    if wide(name) <= most:
+        return name
+    while wide(name) > most - 8:
+        name = name[:-1]
+    return f"{name.rstrip()}…"

@@ -67,10 +67,17 @@ def _edge(value: float, whole: bool) -> float:
 
 
 def histogram(
-    title: str, bins: Sequence[Bin], *, x: str = "", y: str = "", at: float | None = None
+    title: str,
+    bins: Sequence[Bin],
+    *,
+    x: str = "",
+    y: str = "",
+    at: float | None = None,
+    whole: bool = False,
 ) -> str:
     """A plot of some neighbouring bins. `x` says what the values are, `y` what is counted; a line
-    stands `at` a value, such as the median."""
+    stands `at` a value, such as the median. `whole` numbers stand below the middle of their bins.
+    """
     if not bins:
         return picture(title, 64, [text_at(0, 44, "nothing to show")])
     marks = nice_ticks(0, max(item.count for item in bins))
@@ -80,7 +87,9 @@ def histogram(
     parts = [text_at(0, 38, y), *upright_axis(up, marks, left, across.end)]
     for item in bins:
         begin, end = across(item.low), across(item.high)
-        told = f"{shown(item.low)} to {shown(item.high)}: {shown(item.count)}"
+        last = item.high - 1 if whole else item.high
+        named = shown(item.low) if last <= item.low else f"{shown(item.low)} - {shown(last)}"
+        told = f"{named}: {shown(item.count)}"
         top = up(item.count)
         gap = 1.0 if end - begin > 4 else 0.0
         if item.count:
@@ -94,12 +103,13 @@ def histogram(
                     told,
                 )
             )
+    middle = Scale(across.low - 0.5, across.high - 0.5, left, across.end) if whole else across
     if at is not None:
-        parts.append(line_between(across(at), _TOP, across(at), up.start, "mark"))
-        parts.append(text_at(across(at) + 5, _TOP - 3, shown(at), classes="value"))
+        parts.append(line_between(middle(at), _TOP, middle(at), up.start, "mark"))
+        parts.append(text_at(middle(at) + 5, _TOP - 3, shown(at), classes="value"))
     ticks = nice_ticks(across.low, across.high, 8)
     parts += level_axis(
-        across, [tick for tick in ticks if across.low <= tick <= across.high], up.start
+        middle, [tick for tick in ticks if middle.low <= tick <= middle.high], up.start
     )
     parts.append(text_at((left + across.end) / 2, HEIGHT - 6, x, anchor="middle"))
     return picture(title, HEIGHT, parts)

@@ -33,12 +33,14 @@ _LONGEST_NAME: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A value at a place, and the interval it lies in where one is known."""
+    """A value at a place, and the interval it lies in where one is known; `outer` is a wider one,
+    drawn paler."""
 
     x: float
     y: float
     low: float | None = None
     high: float | None = None
+    outer: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +64,11 @@ def line_plot(
     y: str = "",
     from_zero: bool = True,
     names: Sequence[tuple[float, str]] = (),
+    first: int = 0,
 ) -> str:
     """A plot of some series. `x` and `y` say what the axes count; `from_zero` begins the upright
-    one at 0; `names` stand below the level axis instead of numbers. Without a point it is empty.
-    """
+    one at 0; `names` stand below the level axis instead of numbers; `first` is the colour of the
+    first series. Without a point it is empty."""
     given = [point for item in series for point in item.points]
     if not given:
         return picture(title, 64, [text_at(0, 44, "nothing to show")])
@@ -75,20 +78,20 @@ def line_plot(
     parts += _level(across, names, bottom)
     parts.append(text_at((across.start + across.end) / 2, HEIGHT - 6, x, anchor="middle"))
     ends: list[tuple[float, int]] = []
-    for index, item in enumerate(series):
+    for index, item in enumerate(series, first):
         if item.points:
             parts += _drawn(item, index, across, up, x)
             ends.append((up(item.points[-1].y), index))
     if len(series) > 1:
-        parts += _names(series, ends, across.end + 10)
+        parts += _names(series, ends, across.end + 10, first)
     return picture(title, HEIGHT, parts)
 
 
 def _scales(
     points: Sequence[Point], series: Sequence[Series], from_zero: bool
 ) -> tuple[Scale, Scale, tuple[float, ...]]:
-    lows = [point.y if point.low is None else point.low for point in points]
-    highs = [point.y if point.high is None else point.high for point in points]
+    lows = [_ends(point)[0] for point in points]
+    highs = [_ends(point)[1] for point in points]
     least = min(0.0, *lows) if from_zero else min(lows)
     marks = nice_ticks(least, max(max(highs), least))
     left = 14 + max(wide(shown(mark)) for mark in marks)
@@ -100,6 +103,14 @@ def _scales(
     return across, Scale(marks[0], marks[-1], HEIGHT - _BOTTOM, _TOP), marks
 
 
+def _ends(point: Point) -> tuple[float, float]:
+    """From where to where a point reaches."""
+    if point.outer is not None:
+        return point.outer
+    low = point.y if point.low is None else point.low
+    return low, point.y if point.high is None else point.high
+
+
 def _level(across: Scale, names: Sequence[tuple[float, str]], bottom: float) -> list[str]:
     if names:
         return [text_at(across(at), bottom + 19, words, anchor="middle") for at, words in names]
@@ -108,9 +119,14 @@ def _level(across: Scale, names: Sequence[tuple[float, str]], bottom: float) -> 
     return level_axis(across, inside or [across.low], bottom)
 
 
-def _drawn(item: Series, index: int, across: Scale, up: Scale, x: str) -> list[str]:
-    """The band, the line and the dots of a series."""
+def _drawn(item: Series, index: int, across: Scale, up: Scale, noun: str) -> list[str]:
+    """The bands, the line and the dots of a series."""
     parts = []
+    outer = [(across(point.x), point.outer) for point in item.points if point.outer is not None]
+    if outer:
+        above = [(x, up(high)) for x, (_, high) in outer]
+        below = [(x, up(low)) for x, (low, _) in reversed(outer)]
+        parts.append(path_of([*above, *below], f"outer {colour(index)}", closed=True))
     bounded = [point for point in item.points if point.low is not None and point.high is not None]
     if bounded:
         above = [(across(point.x), up(point.high or 0.0)) for point in bounded]
@@ -120,18 +136,20 @@ def _drawn(item: Series, index: int, across: Scale, up: Scale, x: str) -> list[s
     parts.append(path_of(places, f"line {colour(index)}"))
     if len(places) <= _MOST_DOTS:
         for point, (left, top) in zip(item.points, places, strict=True):
-            parts.append(dot(left, top, f"dot {colour(index)}", _told(item, point, x)))
+            parts.append(dot(left, top, f"dot {colour(index)}", _told(item, point, noun)))
     return parts
 
 
 def _told(item: Series, point: Point, x: str) -> str:
-    told = f"{item.name}: {shown(point.y)} at {shown(point.x)} {x}".rstrip()
+    told = f"{item.name}: {shown(point.y)} @ {shown(point.x)} {x}".rstrip()
     if point.low is not None and point.high is not None:
-        told += f" ({shown(point.low)} to {shown(point.high)})"
+        told += f" ({shown(point.low)} - {shown(point.high)})"
     return told
 
 
-def _names(series: Sequence[Series], ends: Sequence[tuple[float, int]], x: float) -> list[str]:
+def _names(
+    series: Sequence[Series], ends: Sequence[tuple[float, int]], x: float, first: int
+) -> list[str]:
     """The names at the ends of the lines, moved apart where they would lie on one another."""
     ordered = sorted(ends)
     tops = [top for top, _ in ordered]
@@ -142,6 +160,6 @@ def _names(series: Sequence[Series], ends: Sequence[tuple[float, int]], x: float
         tops[index] = min(tops[index], floor)
         floor = tops[index] - _APART
     return [
-        text_at(x, top + 4, series[which].name, classes=f"name {colour(which)}")
+        text_at(x, top + 4, series[which - first].name, classes=f"name {colour(which)}")
         for top, (_, which) in zip(tops, ordered, strict=True)
     ]

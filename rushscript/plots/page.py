@@ -9,11 +9,24 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
+class Gauge:
+    """A cell of a table with a bar below its text, as long as a share from 0 to 1; a stroke marks
+    the interval that it lies in, where one is known."""
+
+    text: str
+    share: float
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of text below their heads; all columns but the first are numbers."""
+    """Rows of text below their heads; all columns but the first are numbers. With `fold` it is
+    folded up below these words."""
 
     heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
+    rows: tuple[tuple[str | Gauge, ...], ...]
+    fold: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +79,28 @@ def _section(section: Section) -> Iterator[str]:
 
 
 def _table(table: Table) -> Iterator[str]:
+    if table.fold:
+        yield f"<details>\n<summary>{escape(table.fold)}</summary>\n"
     yield '<div class="wide"><table>\n<thead><tr>'
     yield "".join(f'<th scope="col">{escape(head)}</th>' for head in table.heads)
     yield "</tr></thead>\n<tbody>\n"
     for row in table.rows:
         first, *others = row
-        cells = "".join(f"<td>{escape(cell)}</td>" for cell in others)
-        yield f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>\n'
+        cells = "".join(f"<td>{_cell(cell)}</td>" for cell in others)
+        yield f'<tr><th scope="row">{_cell(first)}</th>{cells}</tr>\n'
     yield "</tbody>\n</table></div>\n"
+    if table.fold:
+        yield "</details>\n"
+
+
+def _cell(cell: str | Gauge) -> str:
+    if isinstance(cell, str):
+        return escape(cell)
+    inner = f'<i style="width:{100 * cell.share:.1f}%"></i>'
+    if cell.low is not None and cell.high is not None:
+        span = f"left:{100 * cell.low:.1f}%;width:{100 * (cell.high - cell.low):.1f}%"
+        inner += f'<b style="{span}"></b>'
+    return f'{escape(cell.text)}<span class="gauge">{inner}</span>'
 
 
 STYLE: Final = """
@@ -119,6 +146,14 @@ thead th { color: var(--soft); font-weight: 500; } tbody th { font-weight: 500; 
 .p1 { --c: var(--p1); } .p2 { --c: var(--p2); } .p3 { --c: var(--p3); }
 .p4 { --c: var(--p4); } .p5 { --c: var(--p5); } .p6 { --c: var(--p6); }
 .line { stroke: var(--c); } .dot, .bar, .band, .plot .name { fill: var(--c); }
-.bar:hover { opacity: .8; }
+.bar:hover { opacity: .8; } .outer { fill: var(--c); opacity: .11; }
+.heat { fill: var(--c); } .heat.none { fill: var(--line); } .heat:hover { stroke: var(--ink); }
+.plot .note { font-size: 10.5px; } .reach { stroke: var(--p1); opacity: .28; stroke-width: 1.4; }
+.gauge { display: block; position: relative; height: 5px; border-radius: 3px; min-width: 4.4rem;
+  background: var(--line); margin-top: .2rem; }
+details { margin-top: 1rem; } summary { cursor: pointer; color: var(--soft); }
+.gauge i { position: absolute; inset: 0 auto 0 0; border-radius: 3px; background: var(--p1); }
+.gauge b { position: absolute; top: -1.5px; height: 8px; border: solid var(--ink);
+  border-width: 0 1.5px; opacity: .55; }
 @media print { figure, .facts div { box-shadow: none; } }
 """

@@ -84,7 +84,7 @@ def test_a_higher_value_lies_higher() -> None:
 def test_an_interval_is_a_band_and_is_told() -> None:
     svg = line_plot("Band", [Series("s", (Point(0, 5, 4, 6), Point(1, 6, 5, 7)))])
     assert 'class="band p1"' in svg
-    assert "s: 5 at 0 (4 to 6)" in svg
+    assert "s: 5 @ 0 (4 - 6)" in svg
 
 
 def test_names_of_lines_that_end_alike_do_not_lie_on_one_another() -> None:
