@@ -27,8 +27,9 @@ from rushscript.engine.expressions.changes import (
 from rushscript.engine.expressions.layers import Fate, Permission
 from rushscript.engine.expressions.tributes import CountAsTributes, ServeAsTribute
 from rushscript.engine.expressions.truths import BattleLasts
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.modifiers import Duration as EngineDuration
-from rushscript.engine.modifiers import DurationKind, LiveLine
+from rushscript.engine.modifiers import DurationKind
 from rushscript.engine.restrictions import PlayerLine
 from rushscript.semantics.words import ATTRIBUTES, NUMBER_PROPERTIES, TYPES
 from rushscript.syntax.nodes import (

@@ -20,7 +20,7 @@ from rushscript.compiler.selections import compile_selected
 from rushscript.compiler.verbs import compile_card_verb, compile_player_verb
 from rushscript.engine.expressions.base import Side, Truth
 from rushscript.engine.expressions.selections import NamedSelection, Selection, Together
-from rushscript.engine.modifiers import WheneverLine
+from rushscript.engine.lines import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne, Holds, Way

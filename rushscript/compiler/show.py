@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from rushscript.engine.cards import Ability, CardDefinition
-from rushscript.engine.modifiers import WheneverLine
+from rushscript.engine.lines import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.value import Value, stated_fields

@@ -7,8 +7,7 @@ all read it. Nothing can respond inside the unit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.cards import Ability, AbilityKind
@@ -22,7 +21,7 @@ from rushscript.engine.legal import (
     requirement_refusal,
     sentence_guard,
 )
-from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.machine import NEXT, Done, Frame, Program, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, has_room, home_of
 from rushscript.engine.restrictions import Deed, is_forbidden
@@ -136,7 +135,7 @@ def _is_locked(state: State, player: int, card: int) -> bool:
     a Set one shows what it is to that question."""
     facts = facts_of(state, card)
     if facts.position == FACE_DOWN:
-        facts = copy(facts)
+        facts = facts.copy()
         facts.position = FACE_UP_ATTACK
     return is_forbidden(state, player, Deed.ACTIVATE, facts)
 
@@ -282,7 +281,7 @@ def is_used_up(state: State, card: int) -> bool:
     return not is_monster and state.zone[card] == SPELL_TRAP and state.host[card] < 0
 
 
-ACTIVATION = (Step(declare), Step(pay), START_EFFECT, Step(resolve), Step(put_away))
+ACTIVATION: Final[Program] = (Step(declare), Step(pay), START_EFFECT, Step(resolve), Step(put_away))
 
 
 def activation_frame(state: State, player: int, card: int, index: int, scope: Scope) -> Frame:

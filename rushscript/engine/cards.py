@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.value import Traced, Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.ruleset import LimitScope
@@ -27,9 +28,10 @@ from rushscript.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from rushscript.engine.expressions.base import CardTest, Truth
+    from rushscript.engine.expressions.base import Truth
     from rushscript.engine.expressions.patterns import EventPattern
-    from rushscript.engine.modifiers import LiveLine, Modifier, WheneverLine
+    from rushscript.engine.lines import LiveLine, WheneverLine
+    from rushscript.engine.modifiers import Modifier
     from rushscript.engine.operations.base import Operation
     from rushscript.engine.procedures.printed import SummonProcedure
     from rushscript.engine.restrictions import PlayerLine
@@ -339,6 +341,28 @@ class Facts:
         """Whether it is asked about by somebody to whom it was shown while it lay face-down."""
         self.is_live = False
         """Whether something that asks anew at every moment has a part in it."""
+
+    def copy(self) -> Facts:
+        """The same facts, to be changed before anybody is told."""
+        copy = Facts(
+            self.card, self.definition, self.owner, self.controller, self.zone, self.position
+        )
+        copy.name = self.name
+        copy.level = self.level
+        copy.attack = self.attack
+        copy.defense = self.defense
+        copy.original_attack = self.original_attack
+        copy.original_defense = self.original_defense
+        copy.attribute = self.attribute
+        copy.type = self.type
+        copy.also = self.also
+        copy.legend = self.legend
+        copy.modifiers = self.modifiers
+        copy.equips = self.equips
+        copy.sides = self.sides
+        copy.shown = self.shown
+        copy.is_live = self.is_live
+        return copy
 
     def join(self, sides: tuple[tuple[int, int], ...]) -> None:
         """Makes these the facts of a whole Maximum Monster: MAXIMUM ATK is its original ATK, DEF

@@ -12,6 +12,7 @@ from enum import StrEnum
 from itertools import combinations, pairwise, permutations
 from typing import TYPE_CHECKING, Final, Protocol
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.events import NO_CARD
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class RandomSource(Protocol):
     def random(self) -> float: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Constraint:
     """Which combinations of options are allowed, beyond their number."""
 
@@ -127,6 +129,7 @@ class Constraint:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guard(Constraint):
     """A constraint that an effect in progress carries along: it keeps every choice from making
     what must still be done impossible."""

@@ -11,8 +11,9 @@ Everything a caller needs is here; the state behind it is for the engine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions, hashing
 from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
@@ -22,7 +23,7 @@ from rushscript.engine.machine import Frame, advance, answer
 from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
 from rushscript.engine.sight import PlayerView, view_of
-from rushscript.engine.state import Ending, Result, State
+from rushscript.engine.state import Ending, Result, State, state_at_the_start
 from rushscript.engine.timing import response_refusal
 from rushscript.engine.zones import ALL_ZONES, DECK, EXTRA_DECK, ZONES
 from rushscript.errors import (
@@ -55,6 +56,10 @@ ABOUT_A_CARD: Final = frozenset(
 """What only a card can do: asking `why_not` about it needs the card."""
 
 
+_Kind = TypeVar("_Kind", bound="Duel")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Duel:
     """One duel between players 0 and 1. Player 0 brings `decks[0]`; `first` says who begins,
     None leaves it to chance.
@@ -86,7 +91,7 @@ class Duel:
     @classmethod
     def of(cls, state: State) -> Duel:
         """A duel that goes on from a state (see `position`); it runs to the next decision."""
-        duel = cls.__new__(cls)
+        duel = _unmade(cls)
         duel._state = state
         if state.decision is None and state.result is None:
             _go_on(state)
@@ -152,7 +157,7 @@ class Duel:
 
     def clone(self) -> Duel:
         """An independent copy at the same point."""
-        copy = Duel.__new__(Duel)
+        copy = _unmade(Duel)
         copy._state = self._state.clone()
         return copy
 
@@ -233,6 +238,11 @@ class Duel:
         return f"<Duel {state.ruleset.name}, turn {state.turn}, LP {state.life}>"
 
 
+def _unmade(kind: type[_Kind]) -> _Kind:
+    """A duel that has no state yet."""
+    return kind.__new__(kind)
+
+
 def _check_player(player: int) -> None:
     if player not in (0, 1):
         raise UnknownPlayer(player)
@@ -261,7 +271,7 @@ def _new_state(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> State:
     owners = tuple(
         player for player, deck in enumerate(decks) for _ in range(len(deck.main) + len(deck.extra))
     )
-    state = State(ruleset, definitions, owners, seed)
+    state = state_at_the_start(ruleset, definitions, owners, seed)
     card = 0
     for player, deck in enumerate(decks):
         for zone, cards in ((DECK, deck.main), (EXTRA_DECK, deck.extra)):

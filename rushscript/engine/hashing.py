@@ -19,8 +19,9 @@ from rushscript.engine.zones import FACE_DOWN, is_on_field
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
     from rushscript.engine.events import Event
+    from rushscript.engine.lines import Woken
     from rushscript.engine.scope import Scope
-    from rushscript.engine.state import State, Woken
+    from rushscript.engine.state import State
 
 
 def state_hash(state: State) -> str:

@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rushscript import ruleset, vocabulary
-from rushscript.engine import cards, damage, events, modifiers, player_rules, restrictions, rng
+from rushscript.engine import (
+    cards,
+    damage,
+    events,
+    lines,
+    modifiers,
+    player_rules,
+    restrictions,
+    rng,
+)
 from rushscript.engine.expressions import (
     agreements,
     base,
@@ -93,8 +102,8 @@ _CLASSES: Final[tuple[type[Any], ...]] = (
     materials.BanAsMaterial,
     modifiers.Duration,
     modifiers.DurationKind,
-    modifiers.LiveLine,
-    modifiers.WheneverLine,
+    lines.LiveLine,
+    lines.WheneverLine,
     numbers.Constant,
     numbers.PropertyOf,
     numbers.CountNamed,

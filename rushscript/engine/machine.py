@@ -68,6 +68,10 @@ class Step(Instruction):
         return f"Step({self.action.__name__})"
 
 
+Program = tuple[Instruction, ...]
+"""What a frame runs. A constant is declared as one: the identity of a tuple of a length that is
+part of its type is not kept compiled."""
+
 OPEN: Final = -1
 """The `end` of a unit that still collects events."""
 

@@ -7,18 +7,16 @@ much is asked at every evaluation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from rushscript.engine.scope import SELF
-from rushscript.engine.value import Traced, Value
+from rushscript.engine.value import Value
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import Side, Truth
-    from rushscript.engine.expressions.changes import Change, FixedChange
-    from rushscript.engine.expressions.patterns import EventPattern
-    from rushscript.engine.expressions.selections import Selection
+    from rushscript.engine.expressions.changes import FixedChange
+    from rushscript.engine.lines import LiveLine, WheneverLine
     from rushscript.engine.operations.base import Operation
     from rushscript.engine.scope import Scope
 
@@ -45,54 +43,6 @@ class Duration(Value):
 
 
 NEVER = 1 << 30
-
-
-@dataclass(frozen=True, slots=True)
-class LiveLine(Traced):
-    """A line of a continuous effect: while all `facts` hold, `cards` have `changes`."""
-
-    facts: tuple[Truth, ...]
-    cards: Selection
-    changes: tuple[Change, ...]
-    read: int = field(init=False, repr=False, compare=False)
-    """`zones_read`, worked out once."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "read", self.zones_read())
-
-    def is_about(self, scope: Scope, card: int) -> bool:
-        """Whether its only card is this one, by name."""
-        names = self.cards.names_read()
-        if not names:
-            return False
-        cards: set[int] = set()
-        for name in names:
-            bound = scope.names.get(name)
-            cards.update((scope.source,) if name == SELF else bound.cards if bound else ())
-        return cards == {card}
-
-    def negates(self) -> bool:
-        """Whether it negates effects."""
-        return any(change.is_negation() for change in self.changes)
-
-    def zones_read(self) -> int:
-        """Bit mask of the zones that decide who is changed and how."""
-        mask = self.cards.zones_read()
-        for fact in self.facts:
-            mask |= fact.zones_read()
-        for change in self.changes:
-            mask |= change.zones_read()
-        return mask
-
-
-@dataclass(frozen=True, slots=True)
-class WheneverLine(Traced):
-    """A line of a continuous effect that does something: when an event fits while all `facts`
-    hold, `program` runs as a part of the unit of that event."""
-
-    facts: tuple[Truth, ...]
-    event: EventPattern
-    program: tuple[Operation, ...]
 
 
 class End(NamedTuple):

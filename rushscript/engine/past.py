@@ -7,7 +7,7 @@ and limits are those of a duel; nothing of it is written into the state by hand.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +31,7 @@ _COUNTED: Final = (Manner.NORMAL, Manner.TRIBUTE)
 
 
 @dataclass(frozen=True, slots=True)
-class Past(ABC):
+class Past:
     """One thing that has happened; `in_battle`: in the Battle Phase of this turn."""
 
     in_battle: bool = False

@@ -7,15 +7,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.base import ALL_ZONES, CardTest, Side
 from rushscript.engine.expressions.manners import is_manner
+from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import facts_of, players_of, source_facts
 from rushscript.engine.restrictions import PlayerRule, rules_in_force
 from rushscript.vocabulary import Manner, Reason, Zone
 
 if TYPE_CHECKING:
-    from rushscript.engine.expressions.base import CardTest
-    from rushscript.engine.expressions.selections import CardSet
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 

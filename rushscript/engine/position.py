@@ -11,18 +11,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.machine import Frame
 from rushscript.engine.operations.equipping import give_effect, own_equip
 from rushscript.engine.past import Past, WasDrawn
 from rushscript.engine.procedures.turn import DUEL, open_phase
 from rushscript.engine.queries import is_extra
-from rushscript.engine.state import State
+from rushscript.engine.state import State, state_at_the_start
 from rushscript.engine.zones import EMPTY, EXTRA_DECK, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
 from rushscript.errors import PositionError
 from rushscript.vocabulary import Phase, Position, Zone
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import CardDefinition
     from rushscript.ruleset import Ruleset
 
 
@@ -63,7 +63,7 @@ def build_state(
     Card numbers are indices into `placements`, which say where the cards lie now, with `life` left.
     Raises PositionError when a zone is too small."""
     placements = before_all(placements, happened)
-    state = State(
+    state = state_at_the_start(
         ruleset,
         tuple(item.definition for item in placements),
         tuple(item.player if item.owner is None else item.owner for item in placements),

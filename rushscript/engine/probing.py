@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.value import Traced, values_in
 
 if TYPE_CHECKING:
@@ -17,14 +18,15 @@ if TYPE_CHECKING:
 
     from rushscript.engine.cards import Ability, CardDefinition, FewerTributes
     from rushscript.engine.expressions.base import Truth
+    from rushscript.engine.lines import LiveLine, WheneverLine
     from rushscript.engine.machine import Frame, Instruction
-    from rushscript.engine.modifiers import LiveLine, WheneverLine
     from rushscript.engine.restrictions import PlayerLine
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
     from rushscript.refusals import Refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Probe:
     """What a watched duel tells. Whoever watches writes over what they want to hear."""
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.engine.cards import Facts
 from rushscript.engine.entities import members_of
 from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import NO_CARD, EventKind
@@ -28,7 +29,7 @@ from rushscript.engine.zones import EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.vocabulary import Manner
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import Ability, Facts
+    from rushscript.engine.cards import Ability
     from rushscript.engine.events import Event
     from rushscript.engine.expressions.base import CardTest, Truth
     from rushscript.engine.expressions.patterns import EventPattern

@@ -8,6 +8,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+from rushscript.compiled import mypyc_attr
+
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
 
@@ -29,24 +31,20 @@ def mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """The streams of one duel."""
 
     __slots__ = ("given", "streams")
 
-    def __init__(self, seed: int) -> None:
-        self.streams: list[int] = [
-            mix((seed * _GOLDEN + (stream + 1) * 0xD1342543DE82EF95) & _MASK) for stream in Stream
-        ]
-        self.given: dict[int, tuple[int, ...]] = {}
+    def __init__(self, streams: list[int], given: dict[int, tuple[int, ...]]) -> None:
+        self.streams = streams
+        self.given = given
         """The next outcomes of a stream. The dictionary itself never changes."""
 
     def clone(self) -> Rng:
         """A generator that goes on with the same outcomes."""
-        copy = Rng.__new__(Rng)
-        copy.streams = self.streams[:]
-        copy.given = self.given
-        return copy
+        return Rng(self.streams[:], self.given)
 
     def give(self, stream: Stream, outcomes: tuple[int, ...]) -> None:
         """Fixes the next outcomes of a stream, as numbers from 0."""
@@ -70,3 +68,10 @@ class Rng:
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(Stream.SHUFFLE, last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+
+
+def seeded(seed: int) -> Rng:
+    """The streams that this seed begins."""
+    return Rng(
+        [mix((seed * _GOLDEN + (stream + 1) * 0xD1342543DE82EF95) & _MASK) for stream in Stream], {}
+    )

@@ -154,12 +154,7 @@ class Scope:
         return copy
 
     def clone(self) -> Scope:
-        copy = Scope.__new__(Scope)
-        copy.player = self.player
-        copy.source = self.source
-        copy.source_visit = self.source_visit
-        copy.source_facts = self.source_facts
-        copy.reason = self.reason
+        copy = Scope(self.player, self.source, self.source_visit, self.source_facts, self.reason)
         copy.names = self.names.copy()
         copy.values = self.values.copy() if self.values else {}
         copy.did = self.did

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.events import NO_CARD, Event
-from rushscript.engine.rng import Rng
+from rushscript.engine.rng import seeded
 from rushscript.engine.zones import (
     ALL_ZONES,
     EMPTY,
@@ -22,20 +22,21 @@ from rushscript.engine.zones import (
     ZONES,
 )
 from rushscript.ruleset import LimitScope
-from rushscript.vocabulary import Phase
+from rushscript.vocabulary import Manner, Phase
 
 if TYPE_CHECKING:
     from rushscript.engine.actions.control import Loan
     from rushscript.engine.cards import CardDefinition, Facts
     from rushscript.engine.decisions import Decision
+    from rushscript.engine.lines import Woken
     from rushscript.engine.machine import Frame
-    from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier, WheneverLine
+    from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier
     from rushscript.engine.moments import Moments
     from rushscript.engine.probing import Probe
     from rushscript.engine.restrictions import PlayerEffect, Rules
+    from rushscript.engine.rng import Rng
     from rushscript.engine.scope import Bound, Scope
     from rushscript.ruleset import Ruleset
-    from rushscript.vocabulary import Manner
 
 
 class Summoned(NamedTuple):
@@ -110,16 +111,6 @@ class Battle:
             self.in_damage_step,
             self.destroyed,
         )
-
-
-class Woken(NamedTuple):
-    """A line that an event has woken: the steps it runs in `scope`, and when. `lasts`: it needs
-    its card no more (it was made by an effect)."""
-
-    line: WheneverLine
-    scope: Scope
-    event: int
-    lasts: bool
 
 
 class Attack(NamedTuple):
@@ -258,13 +249,14 @@ class State:
         "zones",
     )
 
-    def __init__(
+    def begin(
         self,
         ruleset: Ruleset,
         definitions: tuple[CardDefinition, ...],
         owners: tuple[int, ...],
         seed: int,
     ) -> None:
+        """Makes it the state of a duel in which no card has its place yet."""
         count = len(definitions)
         self.ruleset = ruleset
         self.definitions = definitions
@@ -321,7 +313,7 @@ class State:
         self.decision: Decision | None = None
         self.result: Result | None = None
         self.events: list[Event] = []
-        self.rng = Rng(seed)
+        self.rng: Rng = seeded(seed)
         self.steps = 0
         self._go_unwatched()
         self.facts: list[Facts | None] = [None] * count
@@ -404,7 +396,7 @@ class State:
 
     def clone(self) -> State:
         """A copy that shares nothing that changes."""
-        copy = State.__new__(State)
+        copy = State()
         copy.ruleset = self.ruleset
         copy.definitions = self.definitions
         copy.owner = self.owner
@@ -489,3 +481,12 @@ class State:
     def cards_in(self, player: int, zone: int) -> list[int]:
         """The list of a zone itself (with EMPTY places); only `actions` may change it."""
         return self.zones[player * ZONES + zone]
+
+
+def state_at_the_start(
+    ruleset: Ruleset, definitions: tuple[CardDefinition, ...], owners: tuple[int, ...], seed: int
+) -> State:
+    """The state of a duel in which no card has its place yet."""
+    state = State()
+    state.begin(ruleset, definitions, owners, seed)
+    return state

@@ -12,11 +12,13 @@ from enum import Enum
 from functools import cache
 from typing import Any, Final, cast
 
+from rushscript.compiled import mypyc_attr
 from rushscript.errors import ProgramError
 
 JSON_VERSION: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Value:
     """Copied and pickled by its fields, which holds compiled as well as interpreted."""

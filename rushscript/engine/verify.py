@@ -38,7 +38,7 @@ from rushscript.engine.expressions.truths import (
     NumberAmong,
     WasSummoned,
 )
-from rushscript.engine.modifiers import WheneverLine
+from rushscript.engine.lines import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne

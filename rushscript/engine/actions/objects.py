@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import player_rules
@@ -288,6 +287,6 @@ def bound_used(state: State, facts: tuple[Facts, ...]) -> Bound:
 def _shown(facts: Facts) -> Facts:
     if facts.face_up:
         return facts
-    shown = copy(facts)
+    shown = facts.copy()
     shown.shown = True
     return shown

@@ -14,17 +14,17 @@ from rushscript.engine.entities import members_of
 from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.patterns import bind_event
+from rushscript.engine.lines import Woken
 from rushscript.engine.negation import is_negated
 from rushscript.engine.probing import facts_met
 from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
-from rushscript.engine.state import Woken
 from rushscript.engine.zones import EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
-    from rushscript.engine.modifiers import WheneverLine
+    from rushscript.engine.lines import WheneverLine
     from rushscript.engine.state import State
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -147,7 +146,7 @@ def _as_face_up(asking: Asking, card: int) -> Facts:
     """R-130: a Set spell shows what it is to whatever forbids it."""
     facts = facts_of(asking.state, card)
     if facts.position == FACE_DOWN:
-        facts = copy(facts)
+        facts = facts.copy()
         facts.position = FACE_UP_ATTACK
     return facts
 

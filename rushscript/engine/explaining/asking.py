@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rushscript.engine.queries import knows
+from rushscript.engine.state import State
 from rushscript.errors import RushscriptError
-
-if TYPE_CHECKING:
-    from rushscript.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.expressions.base import CardTest, NumberExpression
 from rushscript.engine.expressions.changes import number_of
 from rushscript.engine.expressions.tests import compare, words_of
@@ -31,6 +32,7 @@ More = tuple[int, int]
 """How many cards must still come, and how many may."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Agreement(Value):
     """A condition on a choice as a whole."""

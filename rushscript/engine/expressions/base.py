@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.value import Value
 from rushscript.engine.zones import ALL_ZONES as ALL_ZONES
 from rushscript.engine.zones import ZONES
@@ -35,6 +36,7 @@ LIFE_POINTS = 1 << ZONES
 """Stands for the life points in a mask of zones: a cost takes from them, too."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class NumberExpression(Value):
     """A formula."""
@@ -73,6 +75,7 @@ class Truth(Value):
         return ALL_ZONES
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class CardTest(Value):
     """A filter on the facts of one card."""

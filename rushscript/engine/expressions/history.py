@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import Truth
+from rushscript.engine.expressions.patterns import EventPattern
 from rushscript.engine.expressions.truths import Window
 from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:
     from rushscript.engine.events import Event
-    from rushscript.engine.expressions.patterns import EventPattern
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 

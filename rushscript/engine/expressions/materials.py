@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -63,7 +62,7 @@ def facts_as_material(state: State, scope: Scope, card: int, monster: int) -> Fa
 
 def renamed(facts: Facts, name: str) -> Facts:
     """The same card under another name."""
-    other = copy(facts)
+    other = facts.copy()
     other.name = name
     return other
 

@@ -8,17 +8,9 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine import actions
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import Change
+from rushscript.engine.lines import LiveLine, WheneverLine
 from rushscript.engine.machine import NEXT, Done, Frame
-from rushscript.engine.modifiers import (
-    NEVER,
-    Duration,
-    DurationKind,
-    End,
-    LiveLine,
-    LiveModifier,
-    Modifier,
-    WheneverLine,
-)
+from rushscript.engine.modifiers import NEVER, Duration, DurationKind, End, LiveModifier, Modifier
 from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.queries import facts_of, next_turn_of, player_of
 from rushscript.engine.scope import Bound, Scope

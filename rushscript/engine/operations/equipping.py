@@ -10,8 +10,9 @@ from rushscript.engine import actions
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES
 from rushscript.engine.expressions.truths import IsEquipped
+from rushscript.engine.lines import LiveLine, WheneverLine
 from rushscript.engine.machine import Frame
-from rushscript.engine.modifiers import NEVER, End, LiveLine, LiveModifier, WheneverLine
+from rushscript.engine.modifiers import NEVER, End, LiveModifier
 from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.queries import facts_of, free_places, present_members
 from rushscript.engine.restrictions import PlayerEffect, PlayerLine

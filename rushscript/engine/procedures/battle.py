@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.engine import actions
 from rushscript.engine.attacking import (
     GIVEN_UP,
@@ -13,7 +15,7 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD, DamageStepPoint
 from rushscript.engine.expressions.layers import Permission
-from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Step, ask, push
+from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Program, Step, ask, push
 from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import facts_of, has_permission, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
@@ -376,7 +378,7 @@ def finish(state: State, frame: Frame) -> Done:
 
 
 FINISH = Step(finish)
-ATTACK = (
+ATTACK: Final[Program] = (
     Step(declare),
     Step(check_replay),
     Step(damage_start),

@@ -15,7 +15,7 @@ from rushscript.engine.activation import new_scope
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.selections import ZoneCards
 from rushscript.engine.expressions.tests import AllTests, Anything, IsFaceUp, IsKind
-from rushscript.engine.machine import OPEN, Done, Frame, Step
+from rushscript.engine.machine import OPEN, Done, Frame, Program, Step
 from rushscript.engine.operations.field import POSITIONS
 from rushscript.engine.operations.fusion_summons import FusionSummon
 from rushscript.engine.operations.material_moves import MaterialDestination
@@ -79,4 +79,4 @@ def fuse(state: State, frame: Frame) -> Done:
     return procedure.terms().summon(state, frame, frame.card, frame.answers, Reason.RULE)
 
 
-SUMMONING = (Step(fuse), CLOSE)
+SUMMONING: Final[Program] = (Step(fuse), CLOSE)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step, ask
 from rushscript.engine.procedures.printed import SummonProcedure, procedure_of_frame
 from rushscript.engine.queries import facts_of, monsters_of
 from rushscript.engine.restrictions import open_positions
@@ -88,4 +88,4 @@ def summon(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-SUMMONING = (Step(summon), CLOSE)
+SUMMONING: Final[Program] = (Step(summon), CLOSE)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.entities import is_beside
 from rushscript.engine.expressions.layers import Permission
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
 from rushscript.engine.queries import (
     can_lie,
     facts_of,
@@ -80,4 +82,4 @@ def turn_monster(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-CHANGING = (Step(turn_monster), CLOSE)
+CHANGING: Final[Program] = (Step(turn_monster), CLOSE)

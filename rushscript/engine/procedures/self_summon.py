@@ -7,14 +7,14 @@ costs can be paid exactly, and some way to pay leaves the monster where it was a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.activation import new_scope
 from rushscript.engine.cards import Ability, AbilityKind
 from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.legal import payment_guard, requirement_refusal
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
 from rushscript.engine.operations.field import POSITIONS, SpecialSummon, ask_position
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.procedures.printed import SummonProcedure, procedure_of_frame
@@ -117,4 +117,4 @@ def fixed(changes: tuple[Change, ...], state: State, frame: Frame) -> tuple[Fixe
     return tuple(change.fix(state, facts, frame.scope) for change in changes)
 
 
-SUMMONING = (Step(pay), Step(summon), CLOSE)
+SUMMONING: Final[Program] = (Step(pay), Step(summon), CLOSE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rushscript.engine import actions
 from rushscript.engine.activation import (
     effect_refusal,
@@ -11,7 +13,7 @@ from rushscript.engine.activation import (
 from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.entities import members_of
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
 from rushscript.engine.queries import (
     facts_of,
     free_places,
@@ -133,4 +135,4 @@ def put_face_down(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-SETTING = (Step(put_face_down), CLOSE)
+SETTING: Final[Program] = (Step(put_face_down), CLOSE)

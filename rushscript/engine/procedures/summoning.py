@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
 from rushscript.engine.procedures.tribute_needs import tributes_asked, tributes_needed
 from rushscript.engine.procedures.tributes import (
     Demand,
@@ -176,9 +176,9 @@ def put_face_down(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-WITHOUT_TRIBUTE = (Step(put_face_up), CLOSE)
-SUMMONING = (Step(tribute), Step(put_face_up), CLOSE)
-SETTING = (Step(tribute), Step(put_face_down), CLOSE)
+WITHOUT_TRIBUTE: Final[Program] = (Step(put_face_up), CLOSE)
+SUMMONING: Final[Program] = (Step(tribute), Step(put_face_up), CLOSE)
+SETTING: Final[Program] = (Step(tribute), Step(put_face_down), CLOSE)
 PROGRAMS: Final = {
     OptionKind.NORMAL_SUMMON: WITHOUT_TRIBUTE,
     OptionKind.TRIBUTE_SUMMON: SUMMONING,

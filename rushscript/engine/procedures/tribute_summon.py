@@ -5,10 +5,10 @@ other tributes than the level asks for (RR-024, RR-111). Setting the monster is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.activation import new_scope
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
 from rushscript.engine.procedures.printed import SummonProcedure, index_of, procedure_of_frame
 from rushscript.engine.procedures.self_summon import fixed
 from rushscript.engine.procedures.summoning import (
@@ -99,4 +99,4 @@ def summon(state: State, frame: Frame) -> Done:
     return NEXT
 
 
-SUMMONING = (Step(tribute), Step(summon), CLOSE)
+SUMMONING: Final[Program] = (Step(tribute), Step(summon), CLOSE)

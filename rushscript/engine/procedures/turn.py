@@ -10,7 +10,7 @@ from typing import Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
-from rushscript.engine.machine import AGAIN, NEXT, OPEN, Done, Frame, Step, ask, push
+from rushscript.engine.machine import AGAIN, NEXT, OPEN, Done, Frame, Program, Step, ask, push
 from rushscript.engine.player_rules import filled_hand
 from rushscript.engine.procedures import action_frame, main_options
 from rushscript.engine.procedures.battle import choose_attack
@@ -132,12 +132,17 @@ def end_steps(state: State, frame: Frame) -> Done:
     return AGAIN
 
 
-DUEL = (Step(prepare), Step(next_turn))
-DRAW_PHASE = (Step(begin_draw), Step(normal_draw), Step(finish_phase))
-MAIN_PHASE = (Step(begin_main), Step(act), Step(finish_phase))
-BATTLE_PHASE = (Step(begin_battle), Step(choose_attack), Step(finish_phase), Step(end_battle))
-END_PHASE = (Step(begin_end), Step(end_steps), Step(finish_phase))
-PHASE_PROGRAMS: Final[dict[Phase, tuple[Step, ...]]] = {
+DUEL: Final[Program] = (Step(prepare), Step(next_turn))
+DRAW_PHASE: Final[Program] = (Step(begin_draw), Step(normal_draw), Step(finish_phase))
+MAIN_PHASE: Final[Program] = (Step(begin_main), Step(act), Step(finish_phase))
+BATTLE_PHASE: Final[Program] = (
+    Step(begin_battle),
+    Step(choose_attack),
+    Step(finish_phase),
+    Step(end_battle),
+)
+END_PHASE: Final[Program] = (Step(begin_end), Step(end_steps), Step(finish_phase))
+PHASE_PROGRAMS: Final[dict[Phase, Program]] = {
     Phase.DRAW: DRAW_PHASE,
     Phase.MAIN: MAIN_PHASE,
     Phase.BATTLE: BATTLE_PHASE,
@@ -146,7 +151,7 @@ PHASE_PROGRAMS: Final[dict[Phase, tuple[Step, ...]]] = {
 
 
 @cache
-def turn_program(phases: tuple[Phase, ...]) -> tuple[Step, ...]:
+def turn_program(phases: tuple[Phase, ...]) -> Program:
     """A whole turn: the phases of the format one after another."""
     steps = [step for phase in phases for step in PHASE_PROGRAMS[phase]]
     return (Step(begin_turn), *steps, Step(end_turn))

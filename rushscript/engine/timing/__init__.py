@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rushscript.engine.activation import ACTIVATION
-from rushscript.engine.machine import NEXT, Done, Frame, Step
+from rushscript.engine.machine import NEXT, Done, Frame, Program, Step
 from rushscript.engine.outcome import complete_unit
 from rushscript.engine.state import State
 from rushscript.engine.timing import chain, single_response
@@ -71,10 +71,10 @@ def close_own_unit(state: State, frame: Frame) -> Done:
 
 
 CLOSE = Step(close_own_unit)
-ACTIVATION_UNIT: Final = (*ACTIVATION, CLOSE)
+ACTIVATION_UNIT: Final[Program] = (*ACTIVATION, CLOSE)
 
 
-def activation_unit(state: State) -> tuple[Step, ...]:
+def activation_unit(state: State) -> Program:
     """The program of an activation in an open Main Phase: a unit of its own, or the first link
     of a chain."""
     return ACTIVATION_UNIT if state.ruleset.response is SINGLE else chain.LINK

@@ -24,7 +24,7 @@ from rushscript.engine.activation import (
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.legal import START_EFFECT, is_silent, requirement_refusal, sentence_guard
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, ask, push
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step, ask, push
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.outcome import complete_unit
 from rushscript.engine.queries import facts_of
@@ -335,9 +335,9 @@ def _is_negated_field_spell(state: State, link: Link) -> bool:
 
 CLOSE_CHAIN: Final = Step(close_chain)
 ANSWERED: Final = Step(finish)
-ANSWERS: Final = (Step(answer), Step(answer), ANSWERED)
-TIMING: Final = (Step(collect_triggers), Step(answer), Step(answer), ANSWERED)
-LINK: Final = (
+ANSWERS: Final[Program] = (Step(answer), Step(answer), ANSWERED)
+TIMING: Final[Program] = (Step(collect_triggers), Step(answer), Step(answer), ANSWERED)
+LINK: Final[Program] = (
     Step(declare),
     Step(pay),
     Step(join),

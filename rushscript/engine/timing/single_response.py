@@ -4,13 +4,13 @@ player; at most one trap in total, whose own unit is a new timing with only its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.activation import activation_frame, trap_scope
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
-from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Step, push
+from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step, push
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
@@ -166,4 +166,4 @@ def close_trap(state: State, frame: Frame) -> Done:
 # the player who is not the turn player first.
 AFTER_TRAP = Step(after_trap)
 CLOSE_TRAP = Step(close_trap)
-RESPONSES = (Step(respond), Step(respond), AFTER_TRAP)
+RESPONSES: Final[Program] = (Step(respond), Step(respond), AFTER_TRAP)

@@ -14,8 +14,8 @@ from typing import Final
 from rushscript.compiler.clauses import Clause, ClauseKind
 from rushscript.engine.cards import Ability, CardDefinition, FewerTributes
 from rushscript.engine.decisions import OptionKind
+from rushscript.engine.lines import LiveLine, WheneverLine
 from rushscript.engine.machine import Frame, Instruction
-from rushscript.engine.modifiers import LiveLine, WheneverLine
 from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.operations.choosing import ChooseOne
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May, SetTheir

@@ -32,8 +32,8 @@ from rushscript.views.narrate import is_quiet
 
 if TYPE_CHECKING:
     from rushscript.engine.events import Event
+    from rushscript.engine.lines import WheneverLine
     from rushscript.engine.machine import Frame, Instruction
-    from rushscript.engine.modifiers import WheneverLine
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
     from rushscript.testing.running.suites import SuiteTest

@@ -35,8 +35,7 @@ class Fate(Rng):
     __slots__ = ("asked", "kinds", "script")
 
     def __init__(self, script: tuple[int, ...], kinds: Callable[[], Sequence[object]]) -> None:
-        self.streams = [0] * len(Stream)
-        self.given = {}
+        super().__init__([0] * len(Stream), {})
         self.script = script
         self.kinds = kinds
         self.asked: list[int] = []

@@ -33,7 +33,8 @@ from rushscript.engine.expressions.truths import (
     WasSummoned,
     Window,
 )
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.lines import LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.flow import If, IfDid, May

@@ -9,7 +9,7 @@ from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.materials import BanAsMaterial, CountAsMaterial
 from rushscript.engine.expressions.selections import NamedSelection, SetSelection
 from rushscript.engine.expressions.tests import HasName, HasWord
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.flow import May
 from rushscript.engine.operations.fusion_summons import FusionSummon

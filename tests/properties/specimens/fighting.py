@@ -20,7 +20,8 @@ from rushscript.engine.expressions.patterns import (
 from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.expressions.tests import AllTests, InPosition, IsFaceUp, IsKind
 from rushscript.engine.expressions.truths import BattleLasts, HasAttacked, TurnIs, Window
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine, WheneverLine
+from rushscript.engine.lines import LiveLine, WheneverLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.field import EndBattlePhase, RedirectAttack
 from rushscript.engine.operations.flow import May

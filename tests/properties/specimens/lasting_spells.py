@@ -25,7 +25,7 @@ from rushscript.engine.expressions.tests import (
     NotTest,
 )
 from rushscript.engine.expressions.truths import Exists, NamedFit
-from rushscript.engine.modifiers import LiveLine, WheneverLine
+from rushscript.engine.lines import LiveLine, WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.equipping import Equip, EquipWith
 from rushscript.engine.operations.life import GainLife

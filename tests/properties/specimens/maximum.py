@@ -11,7 +11,7 @@ from rushscript.engine.expressions.numbers import Count, CountNamed
 from rushscript.engine.expressions.selections import NamedCards, QuantityKind
 from rushscript.engine.expressions.tests import InMaximumMode, NotTest
 from rushscript.engine.expressions.truths import NamedFit
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.operations.flow import If, May
 from rushscript.engine.operations.life import GainLife
 from rushscript.engine.operations.moving import Destroy, Draw, Move

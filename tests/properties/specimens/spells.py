@@ -38,7 +38,8 @@ from rushscript.engine.expressions.tests import (
     IsKind,
 )
 from rushscript.engine.expressions.truths import Exists, NumbersCompare
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.lines import LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import EachPlayer, If, May

@@ -17,7 +17,7 @@ from rushscript.engine.expressions.changes import BecomeNumber, Change
 from rushscript.engine.expressions.tests import AllTests, IsSource, NotTest
 from rushscript.engine.expressions.tributes import CountAsTributes, ServeAsTribute
 from rushscript.engine.expressions.truths import Exists
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.operations.life import PayLife
 from rushscript.engine.player_rules import TributeRule
 from rushscript.engine.procedures.printed import SummonProcedure

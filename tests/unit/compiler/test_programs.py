@@ -38,7 +38,8 @@ from rushscript.engine.expressions.selections import (
 )
 from rushscript.engine.expressions.tests import AllTests, Anything, InPosition, IsKind
 from rushscript.engine.expressions.truths import HasDestroyed, NumbersCompare, TurnIs, Window
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.lines import LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.field import ChangePosition, NegateAttack, SpecialSummon
 from rushscript.engine.operations.flow import EachPlayer, If, IfDid, May

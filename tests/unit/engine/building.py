@@ -35,7 +35,8 @@ from rushscript.engine.expressions.tests import (
     IsFaceUp,
     IsKind,
 )
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.lines import LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify
 from rushscript.engine.operations.equipping import Equip

@@ -21,28 +21,12 @@ from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.expressions.selections import SetSelection
 from rushscript.engine.expressions.truths import TurnIs, TurnNumberIs, Window
 from rushscript.engine.hashing import state_hash
+from rushscript.engine.lines import LiveLine, WheneverLine, Woken
 from rushscript.engine.machine import Frame, Instruction
-from rushscript.engine.modifiers import (
-    DelayedSteps,
-    End,
-    LiveLine,
-    LiveModifier,
-    Modifier,
-    WheneverLine,
-)
+from rushscript.engine.modifiers import DelayedSteps, End, LiveModifier, Modifier
 from rushscript.engine.restrictions import Deed, PlayerEffect, PlayerLine, Restriction
 from rushscript.engine.scope import Bound, Scope
-from rushscript.engine.state import (
-    Attack,
-    Battle,
-    Ending,
-    Link,
-    Pending,
-    Result,
-    State,
-    Summoned,
-    Woken,
-)
+from rushscript.engine.state import Attack, Battle, Ending, Link, Pending, Result, State, Summoned
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
     Manner,

@@ -16,6 +16,7 @@ from rushscript.engine.actions.control import Loan
 from rushscript.engine.cards import Facts
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import Event, EventKind
+from rushscript.engine.lines import Woken
 from rushscript.engine.machine import OPEN, Frame
 from rushscript.engine.modifiers import (
     NEVER,
@@ -26,19 +27,9 @@ from rushscript.engine.modifiers import (
 )
 from rushscript.engine.probing import Probe
 from rushscript.engine.restrictions import PlayerEffect, Rules, rules_in_force
-from rushscript.engine.rng import Rng
+from rushscript.engine.rng import Rng, seeded
 from rushscript.engine.scope import Bound, Scope
-from rushscript.engine.state import (
-    Attack,
-    Battle,
-    Ending,
-    Link,
-    Pending,
-    Result,
-    State,
-    Summoned,
-    Woken,
-)
+from rushscript.engine.state import Attack, Battle, Ending, Link, Pending, Result, State, Summoned
 from rushscript.formats import RUSH
 from rushscript.vocabulary import (
     Attribute,
@@ -232,7 +223,7 @@ STATE: Final = Part(
         "position_fixed": _with("position_fixed", FIRST, TURN),
         "proper": 2,
         "result": None,
-        "rng": Rng(7),
+        "rng": seeded(7),
         "stamp": _with("stamp", FIRST, 13),
         "summoned": _with("summoned", FIRST, None),
         "summoned_with": {},

@@ -9,7 +9,7 @@ import pytest
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.expressions.selections import SetSelection
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.flow import May

@@ -20,7 +20,8 @@ from rushscript.engine.expressions.numbers import (
 from rushscript.engine.expressions.selections import SetSelection
 from rushscript.engine.expressions.tests import InPosition, IsFaceUp, IsSource, NotTest
 from rushscript.engine.expressions.truths import Exists, NamedFit
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.lines import LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition
 from rushscript.engine.operations.moving import Destroy

@@ -20,7 +20,8 @@ from rushscript.engine.expressions.selections import (
     Together,
 )
 from rushscript.engine.expressions.tests import HasNumber, HasWord, IsKind
-from rushscript.engine.modifiers import Duration, DurationKind, LiveLine
+from rushscript.engine.lines import LiveLine
+from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition, SpecialSummon
 from rushscript.engine.operations.flow import EachPlayer, May

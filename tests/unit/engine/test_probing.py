@@ -11,8 +11,8 @@ from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.numbers import Constant, LifePointsOf
 from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.expressions.truths import NumbersCompare
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.machine import Frame, Instruction
-from rushscript.engine.modifiers import LiveLine
 from rushscript.engine.operations.choosing import ChooseOne, Way
 from rushscript.engine.operations.flow import If, IfDid, May
 from rushscript.engine.operations.life import GainLife, PayLife

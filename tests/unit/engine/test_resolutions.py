@@ -12,7 +12,7 @@ from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.numbers import Constant, PropertyOf
 from rushscript.engine.expressions.selections import NamedSelection, SetSelection
 from rushscript.engine.expressions.truths import Exists, HasDestroyed, WasSummoned, Window
-from rushscript.engine.modifiers import LiveLine
+from rushscript.engine.lines import LiveLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.field import ChangePosition

@@ -13,11 +13,12 @@ import pytest
 from rushscript.engine.cards import Facts
 from rushscript.engine.decisions import Decision, Option
 from rushscript.engine.events import Event
+from rushscript.engine.lines import Woken
 from rushscript.engine.machine import Frame
 from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier
 from rushscript.engine.restrictions import PlayerEffect
 from rushscript.engine.scope import Bound
-from rushscript.engine.state import Result, Woken
+from rushscript.engine.state import Result
 from tests.unit.engine.full_states import full_state, scope_of
 from tests.unit.engine.state_parts import PARTS, STATE, Free, Part, changed, field_names, plainly
 

@@ -25,7 +25,7 @@ from rushscript.engine.expressions.patterns import (
 )
 from rushscript.engine.expressions.truths import Exists
 from rushscript.engine.interchange import dump_definition, load_definition
-from rushscript.engine.modifiers import WheneverLine
+from rushscript.engine.lines import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import ModifyLive
 from rushscript.engine.operations.flow import May
