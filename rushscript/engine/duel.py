@@ -172,7 +172,6 @@ class Duel:
         self._state.rules = None
         if self._state.asks_anew:
             self._state.changed_zones = ALL_ZONES
-            self._state.live_zones = ALL_ZONES
 
     def view(self, player: int) -> PlayerView:
         """What a player may know, as plain data."""

@@ -12,12 +12,23 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import Ability, Facts
+from rushscript.engine.expressions.base import EVERYTHING, asks_time
 from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
 from rushscript.engine.negation import is_negation
 from rushscript.engine.probing import facts_met
 from rushscript.engine.scope import Scope
-from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.value import gathered
+from rushscript.engine.zones import (
+    EMPTY,
+    FACE_DOWN,
+    FIELD_PLACES,
+    MONSTER,
+    SOURCES,
+    SPELL_TRAP,
+    TIME,
+    ZONES,
+)
 from rushscript.errors import BudgetExceeded
 from rushscript.vocabulary import Attribute, CardKind, Property, SpellTrapKind, Type
 
@@ -26,16 +37,61 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+class Lasting:
+    """What asks anew at every moment now: the live effects by their timestamps, and the `asked`
+    truths of changes that hold while something is so.
+
+    `zones` is the bit mask of what decides what they give. They are `apart` where nothing that
+    they give decides what they give: then they are asked once, else until they give the same
+    again."""
+
+    __slots__ = ("apart", "changes", "live", "zones")
+
+    def __init__(self, live: list[LiveModifier], changes: list[Modifier]) -> None:
+        self.live = live
+        self.changes = changes
+        mask = 1 << MONSTER | SOURCES
+        asked = given = 0
+        for effect in live:
+            if effect.fact is not None:
+                mask |= zones_of(effect.fact)
+                asked |= gathered(effect.fact, "asked_mask")
+            for line in effect.lines:
+                mask |= line.read
+                asked |= line.asked
+                given |= line.given
+        for modifier in changes:
+            mask |= zones_of(modifier.fact)
+            asked |= gathered(modifier.fact, "asked_mask")
+            given |= EVERYTHING
+        self.zones = mask
+        self.apart = not asked & given
+
+
+def zones_of(fact: Truth | None) -> int:
+    """Bit mask of the zones, and TIME, that decide whether it holds."""
+    if fact is None:
+        return 0
+    return fact.zones_read() | (TIME if asks_time(fact) else 0)
+
+
 def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:
     """The facts of a card with the changes that were fixed on it and those `given` live, by
     their timestamps (RR-085); kept for the next reader."""
     facts = _bare(state, card)
     if state.modifiers or given:
         fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
-        if fixed or given:
-            apply_modifiers(facts, sorted([*fixed, *given], key=lambda item: item.stamp))
+        if given:
+            fixed = sorted([*fixed, *given], key=_stamp) if fixed or len(given) > 1 else [*given]
+            facts.is_live = True
+        if fixed:
+            apply_modifiers(facts, fixed)
     state.facts[card] = facts
     return facts
+
+
+def _stamp(modifier: Modifier) -> int:
+    return modifier.stamp
 
 
 def _sides(state: State, card: int) -> tuple[tuple[int, int], ...]:
@@ -47,52 +103,50 @@ def settle(state: State) -> None:
     """Brings the facts of all cards on the field to this moment: only continuous effects can
     have changed them without anything happening to the cards themselves."""
     changed, state.changed_zones = state.changed_zones, 0
-    if not changed & state.live_zones:
+    lasting = state.lasting
+    if lasting is None or changed & SOURCES:
+        lasting = state.lasting = _lasting(state)
+    elif not changed & lasting.zones:
         return
-    field = [
-        card
-        for player in (0, 1)
-        for zone in (MONSTER, SPELL_TRAP, FIELD)
-        for card in state.zones[player * ZONES + zone]
-        if card != EMPTY
-    ]
-    for card in field:
-        facts = state.facts[card]
-        if facts is None or facts.is_live:
-            evaluate(state, card)
-    live = _live_modifiers(state, field)
-    asked = [item.fact for item in state.modifiers if item.fact is not None]
-    state.live_zones = _looked_at(live, asked)
-    if live or asked:
-        _evaluate_live(state, live)
+    elif lasting.apart:
+        _give_once(state, lasting)
+        return
+    _forget_live(state)
+    _give_until_settled(state, lasting)
 
 
-def _looked_at(live: list[LiveModifier], asked: list[Truth]) -> int:
-    """Bit mask of the zones that decide what these give. Where a monster comes or goes, names may
-    stand for others than before."""
-    mask = 1 << MONSTER
-    for effect in live:
-        if effect.fact is not None:
-            mask |= effect.fact.zones_read()
-        for line in effect.lines:
-            mask |= line.read
-    for fact in asked:
-        mask |= fact.zones_read()
-    return mask
-
-
-def _live_modifiers(state: State, field: list[int]) -> list[LiveModifier]:
+def _lasting(state: State) -> Lasting:
     """All live effects, of face-up cards and made by effects, by their timestamps."""
     found: list[LiveModifier] = []
-    for card in field:
-        if not lasts(state, card):
-            continue
-        for ability in lasting_abilities(state, card):
-            scope = Scope(state.controller[card], card, state.visits[card], _bare(state, card))
-            live = LiveModifier(ability.lines, scope, NEVER, stamp=state.stamp[card])
-            live.printed = True
-            found.append(live)
-    return sorted(found + state.live, key=lambda live: live.stamp)
+    if state.ever_live:
+        for place in FIELD_PLACES:
+            for card in state.zones[place]:
+                if card == EMPTY or not lasts(state, card):
+                    continue
+                for ability in lasting_abilities(state, card):
+                    scope = Scope(state.controller[card], card, state.visits[card])
+                    scope.source_facts = _bare(state, card)
+                    live = LiveModifier(ability.lines, scope, NEVER, stamp=state.stamp[card])
+                    live.printed = True
+                    found.append(live)
+    found += state.live
+    found.sort(key=_effect_stamp)
+    return Lasting(found, [item for item in state.modifiers if item.fact is not None])
+
+
+def _effect_stamp(effect: LiveModifier) -> int:
+    return effect.stamp
+
+
+def _forget_live(state: State) -> None:
+    """The facts in which something that asks anew has a part are worked out from the beginning."""
+    facts = state.facts
+    for place in FIELD_PLACES:
+        for card in state.zones[place]:
+            if card != EMPTY:
+                known = facts[card]
+                if known is not None and known.is_live:
+                    facts[card] = None
 
 
 def lasts(state: State, card: int) -> bool:
@@ -142,27 +196,45 @@ def _bare(state: State, card: int) -> Facts:
     return facts
 
 
-def _evaluate_live(state: State, live: list[LiveModifier]) -> None:
+def _give_until_settled(state: State, lasting: Lasting) -> None:
     """Evaluates live effects against the facts they give, until they give the same again."""
     before: dict[int, list[Modifier]] = {}
     last: dict[int, list[Modifier]] = {}
     for _ in range(state.ruleset.budgets.live_passes):
-        given = _given(state, live)
+        given = _given(state, lasting)
+        state.given = given
         if given == before:
             return
         for card in dict.fromkeys([*before, *given]):
-            evaluate(state, card, given.get(card, ())).is_live = True
+            evaluate(state, card, given.get(card, ()))
+        if lasting.apart:
+            return
         last, before = before, given
     raise BudgetExceeded(
         "these continuous effects change each other without end: " + _restless(state, last, before)
     )
 
 
-def _given(state: State, live: list[LiveModifier]) -> dict[int, list[Modifier]]:
+def _give_once(state: State, lasting: Lasting) -> None:
+    """The same where what is given decides nothing of it: only the cards are evaluated anew to
+    which something else is given than before."""
+    before, given = state.given, _given(state, lasting)
+    state.given = given
+    for card, modifiers in given.items():
+        known = state.facts[card]
+        if known is None or not known.is_live or modifiers != before.get(card):
+            evaluate(state, card, modifiers)
+    for card in before:
+        if card not in given and state.facts[card] is not None:
+            evaluate(state, card)
+
+
+def _given(state: State, lasting: Lasting) -> dict[int, list[Modifier]]:
     """What live effects give to the cards as they are now: first those that negate, then the
     others as far as they are not negated."""
     given: dict[int, list[Modifier]] = {}
     silent: set[int] = set()
+    live = lasting.live
     for modifier in state.modifiers:
         if modifier.fact is not None:
             if not _holds(state, modifier):
@@ -253,9 +325,7 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
         if not all(fact.holds(state, scope) for fact in line.facts):
             continue
         for card in line.cards.all_cards(state, scope):
-            facts = state.facts[card]
-            if facts is None:
-                continue
+            facts = state.facts[card] or evaluate(state, card)
             if probe is not None:
                 probe.applied(state, scope, line, card)
             found.extend(

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.engine.expressions.base import asks_time
 from rushscript.engine.expressions.patterns import EventPattern
 from rushscript.engine.expressions.selections import Selection
 from rushscript.engine.scope import SELF, Scope
-from rushscript.engine.value import Traced
+from rushscript.engine.value import Traced, gathered
+from rushscript.engine.zones import TIME
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import Truth
@@ -27,10 +29,22 @@ class LiveLine(Traced):
     cards: Selection
     changes: tuple[Change, ...]
     read: int = field(init=False, repr=False, compare=False)
-    """`zones_read`, worked out once."""
+    """Bit mask of the zones (and TIME) in which a change can change what it gives to whom. Where
+    its own card moves, all is asked anew."""
+    asked: int = field(init=False, repr=False, compare=False)
+    """What it asks about cards beside how they lie (`bit_of`)."""
+    given: int = field(init=False, repr=False, compare=False)
+    """What it changes about them."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "read", self.zones_read())
+        parts = (self.facts, self.cards, self.changes)
+        time = TIME if asks_time(parts) else 0
+        object.__setattr__(self, "read", self.zones_read() | time)
+        object.__setattr__(self, "asked", gathered(parts, "asked_mask"))
+        given = 0
+        for change in self.changes:
+            given |= change.given_mask()
+        object.__setattr__(self, "given", given)
 
     def is_about(self, scope: Scope, card: int) -> bool:
         """Whether its only card is this one, by name."""

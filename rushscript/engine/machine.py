@@ -204,20 +204,22 @@ def ask(state: State, decision: Decision) -> Done:
 
 
 def advance(state: State) -> None:
-    """Runs until a player must decide or the duel has ended."""
+    """Runs until a player must decide or the duel has ended; nobody must decide yet."""
     budget = state.ruleset.budgets.steps_per_unit
     needs_previous = state.ruleset.then_requires_previous
     frames = state.frames
     probe = state.probe
-    while state.decision is None and state.result is None:
+    steps = state.steps
+    while state.result is None:
         frame = frames[-1]
-        if frame.place >= len(frame.program):
+        program, place = frame.program, frame.place
+        if place >= len(program):
             frames.pop()
             continue
-        state.steps += 1
-        if state.steps > budget:
+        steps += 1
+        if steps > budget:
             raise BudgetExceeded(f"an effect does not end: {_where(state)}")
-        instruction = frame.program[frame.place]
+        instruction = program[place]
         if type(instruction) is Step:
             done = instruction.action(state, frame)
         elif needs_previous and instruction.follows and not _goes_on(frame):
@@ -230,7 +232,10 @@ def advance(state: State) -> None:
             frame.place += 1
             if frame.answers:
                 frame.answers.clear()
-        elif done is AGAIN:
+        elif done is WAIT:
+            state.steps = steps
+            return
+        else:
             frame.answers.clear()
 
 

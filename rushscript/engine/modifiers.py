@@ -89,7 +89,14 @@ class Modifier:
         return (self.card, self.change, self.turn, self.battle_only, self.fact)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Modifier) and self.key() == other.key()
+        return (
+            isinstance(other, Modifier)
+            and self.card == other.card
+            and self.change == other.change
+            and self.turn == other.turn
+            and self.battle_only is other.battle_only
+            and self.fact == other.fact
+        )
 
     def __hash__(self) -> int:
         return hash(self.key())

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rushscript.engine.actions.control import Loan
     from rushscript.engine.cards import CardDefinition, Facts
     from rushscript.engine.decisions import Decision
+    from rushscript.engine.evaluation import Lasting
     from rushscript.engine.lines import Woken
     from rushscript.engine.machine import Frame
     from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier
@@ -204,13 +205,14 @@ class State:
         "ever_wakes",
         "facts",
         "frames",
+        "given",
         "history",
         "host",
         "known",
+        "lasting",
         "left",
         "life",
         "live",
-        "live_zones",
         "loans",
         "losing",
         "members",
@@ -384,8 +386,11 @@ class State:
         """Whether something can hold for a player: what nothing forbids is asked at one look."""
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
-        self.live_zones = ALL_ZONES
-        """Bit mask of the zones that decide what asks anew says, as far as that is known."""
+        self.lasting: Lasting | None = None
+        """What asks anew at every moment, where nothing has changed since about what does."""
+        self.given: dict[int, list[Modifier]] = {}
+        """What that gave to the cards when `facts` were brought to the moment. The dictionary
+        itself never changes."""
         self.rules: Rules | None = None
         """What holds for the players now, where somebody has asked since the last change."""
         self.changed_zones = 0
@@ -457,7 +462,8 @@ class State:
         """What is worked out from the cards and from what has happened to them."""
         copy.facts = self.facts[:]
         copy.changed_zones = self.changed_zones
-        copy.live_zones = self.live_zones
+        copy.lasting = self.lasting
+        copy.given = self.given
         copy.rules = self.rules
         copy.ever_binds = self.ever_binds
         copy.binds = self.binds
@@ -475,7 +481,8 @@ class State:
         """Forgets all that was worked out from the rest: every fact, and what holds for players."""
         self.facts = [None] * len(self.definitions)
         self.changed_zones = ALL_ZONES
-        self.live_zones = ALL_ZONES
+        self.lasting = None
+        self.given = {}
         self.rules = None
 
     def cards_in(self, player: int, zone: int) -> list[int]:

@@ -78,7 +78,8 @@ def gathered(value: object, name: str) -> int:
         return mask
     if not isinstance(value, Value):
         return 0
-    mask = int(getattr(value, name, 0))
+    own = getattr(value, name, 0)
+    mask = int(own() if callable(own) else own)
     for item in stated_fields(type(value)):
         mask |= gathered(getattr(value, item.name), name)
     return mask

@@ -11,7 +11,7 @@ from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.queries import facts_of
 from rushscript.engine.state import Summoned
-from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FIELD, MONSTER
+from rushscript.engine.zones import ALL_ZONES, FACE_DOWN, FACE_UP_ATTACK, FIELD, MONSTER
 from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def turn_face_up(state: State, card: int) -> None:
     state.facts[card] = None
     state.clock += 1
     state.stamp[card] = state.clock
-    touch(state)
+    touch(state, ALL_ZONES if state.definitions[card].continuous else 1 << state.zone[card])
 
 
 def change_positions(
@@ -179,7 +179,7 @@ def _turn(state: State, card: int, position: int, reason: Reason) -> None:
         state.position_fixed[card] = state.turn
         state.clock += 1
         state.stamp[card] = state.clock
-    touch(state)
+    touch(state, ALL_ZONES if state.definitions[card].continuous else 1 << state.zone[card])
 
 
 def flip_summon(state: State, card: int, player: int) -> None:

@@ -11,7 +11,7 @@ from rushscript.engine.attacking import GIVEN_UP
 from rushscript.engine.events import NO_CARD, DamageStepPoint, Event, EventKind
 from rushscript.engine.queries import facts_of
 from rushscript.engine.state import Attack, Battle
-from rushscript.engine.zones import EMPTY, MONSTER, ZONES
+from rushscript.engine.zones import EMPTY, MONSTER, TIME, ZONES
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def declare_attack(state: State, attacker: int, target: int) -> None:
     state.attacks[attacker] += 1
     state.attack_log = [*state.attack_log, _logged(state, attacker, target)]
     fix_position(state, attacker)
-    touch(state)
+    touch(state, TIME)
     _emit_attack(state, EventKind.ATTACK_DECLARED)
 
 
@@ -44,7 +44,7 @@ def redirect_attack(state: State, target: int) -> None:
     battle.target = target
     state.attack_log = [*state.attack_log[:-1], _logged(state, battle.attacker, target)]
     battle.target_visit = 0 if target == NO_CARD else state.visits[target]
-    touch(state)
+    touch(state, TIME)
     _emit_attack(state, EventKind.ATTACK_REDIRECTED)
 
 

@@ -10,6 +10,8 @@ from rushscript.engine.zones import ALL_ZONES, EMPTY, FACE_UP_ATTACK, HAND, ZONE
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
+    from rushscript.engine.evaluation import Lasting
+    from rushscript.engine.modifiers import Modifier
     from rushscript.engine.restrictions import Rules
     from rushscript.engine.state import State
 
@@ -23,7 +25,8 @@ class Lying(NamedTuple):
     place: int
     facts: list[Facts | None]
     changed_zones: int
-    live_zones: int
+    lasting: Lasting | None
+    given: dict[int, list[Modifier]]
     rules: Rules | None
 
 
@@ -32,7 +35,7 @@ def lay_face_up(state: State, player: int, card: int) -> Lying:
     a free place, a Set one is face-up. Returns what `lay_back` needs to undo it."""
     zone, position, slot = state.zone[card], state.position[card], state.slot[card]
     kept, state.facts = state.facts, state.facts[:]
-    changed, live, rules = state.changed_zones, state.live_zones, state.rules
+    changed, lasting, given, rules = state.changed_zones, state.lasting, state.given, state.rules
     index = EMPTY
     if zone == HAND:
         hand = state.zones[player * ZONES + HAND]
@@ -46,9 +49,8 @@ def lay_face_up(state: State, player: int, card: int) -> Lying:
     state.position[card] = FACE_UP_ATTACK
     state.facts[card] = None
     definition = state.definitions[card]
-    lasting = definition.continuous or definition.binding
-    touch(state, ALL_ZONES if lasting else 1 << zone | 1 << state.zone[card])
-    return Lying(zone, position, slot, index, kept, changed, live, rules)
+    touch(state, ALL_ZONES if definition.continuous else 1 << zone | 1 << state.zone[card])
+    return Lying(zone, position, slot, index, kept, changed, lasting, given, rules)
 
 
 def lay_back(state: State, player: int, card: int, before: Lying) -> None:
@@ -58,5 +60,5 @@ def lay_back(state: State, player: int, card: int, before: Lying) -> None:
         state.zones[player * ZONES + HAND].insert(before.place, card)
     state.zone[card], state.position[card] = before.zone, before.position
     state.slot[card], state.facts = before.slot, before.facts
-    state.changed_zones, state.live_zones = before.changed_zones, before.live_zones
-    state.rules = before.rules
+    state.changed_zones, state.lasting = before.changed_zones, before.lasting
+    state.given, state.rules = before.given, before.rules

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.damage import damage_taken
 from rushscript.engine.events import NO_CARD, NOBODY, Event, EventKind
+from rushscript.engine.expressions.base import LIFE_POINTS
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def pay_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
     """Pays LP as a cost (RR-040)."""
     state.life[player] = max(0, state.life[player] - amount)
-    touch(state)
+    touch(state, LIFE_POINTS)
     emit(
         state, Event(EventKind.LIFE_PAID, player, reason=Reason.COST, source=source, amount=amount)
     )
@@ -26,7 +27,7 @@ def pay_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -
 def gain_life(state: State, player: int, amount: int, *, source: int = NO_CARD) -> None:
     """LP have no upper bound (R-018)."""
     state.life[player] += amount
-    touch(state)
+    touch(state, LIFE_POINTS)
     emit(
         state,
         Event(EventKind.LIFE_GAINED, player, reason=Reason.EFFECT, source=source, amount=amount),
@@ -52,7 +53,7 @@ def inflict_damage(
     taken = damage_taken(state, player, amount, reason, actor, by)
     if taken > 0:
         state.life[player] = max(0, state.life[player] - taken)
-        touch(state)
+        touch(state, LIFE_POINTS)
         emit(state, Event(EventKind.DAMAGED, player, reason=reason, source=source, amount=taken))
     return taken
 

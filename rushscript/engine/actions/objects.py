@@ -21,6 +21,7 @@ from rushscript.engine.zones import (
     EXTRA_DECK,
     FACE_DOWN,
     FACE_UP_ATTACK,
+    FIELD,
     GRAVEYARD,
     HAND,
     HOSTLESS,
@@ -56,54 +57,59 @@ def put(
             last = left if member == card else None
             put(state, member, state.owner[member], goal, position, at_bottom=at_bottom, left=last)
         return
-    if left is not None and left.on_field:
+    zone_before = state.zone[card]
+    if left is not None and MONSTER <= left.zone <= FIELD:
         state.left[card] = (state.visits[card], left)
-    before = state.zone[card]
-    count_for_battle(state, card, before)
-    _take_off(state, card)
+    if state.battle is not None:
+        count_for_battle(state, card, zone_before)
+    _take_off(state, card, zone_before)
     forget_object(state, card, moves=True)
-    state.attacks[card] = 0
     if state.attack_log:
         state.attack_log = [item for item in state.attack_log if item.attacker != card]
+    state.attacks[card] = 0
     state.visits[card] += 1
     state.zone[card] = zone
     state.position[card] = position
+    state.controller[card] = player
     state.facts[card] = None
     cards = state.zones[player * ZONES + zone]
-    if is_on_field(zone):
-        state.controller[card] = player
+    if MONSTER <= zone <= FIELD:
         if EMPTY not in cards:
             raise InvariantError(f"no free place for {state.definitions[card].name}")
-        state.slot[card] = cards.index(EMPTY)
-        cards[state.slot[card]] = card
+        place = state.slot[card] = cards.index(EMPTY)
+        cards[place] = card
         state.arrived[card] = state.position_fixed[card] = state.turn
         state.clock += 1
         state.stamp[card] = state.clock
-        count_for_battle(state, card, zone)
+        if state.battle is not None:
+            count_for_battle(state, card, zone)
+        if position != FACE_DOWN:
+            state.known[card] = BOTH_KNOW
+    elif at_bottom:
+        cards.insert(0, card)
     else:
-        state.controller[card] = player
-        if at_bottom:
-            cards.insert(0, card)
-        else:
-            cards.append(card)
+        cards.append(card)
     if zone == EXTRA_DECK:
         # RR-108: what it was is forgotten there; it must be summoned properly again.
         state.proper &= ~(1 << card)
-    if before == HAND and (zone == DECK or position == FACE_DOWN):
+    if zone_before == HAND and (zone == DECK or position == FACE_DOWN):
         _forget_hand(state, card)
-    _learn(state, card, player, zone, position)
-    lasting = state.definitions[card].continuous or state.definitions[card].binding
-    touch(state, ALL_ZONES if lasting else 1 << before | 1 << zone)
+    _learn(state, card, player, zone)
+    state.rules = None
+    if state.asks_anew:
+        lasting = state.definitions[card].continuous
+        state.changed_zones |= ALL_ZONES if lasting else 1 << zone_before | 1 << zone
 
 
-def _take_off(state: State, card: int) -> None:
+def _take_off(state: State, card: int, zone: int) -> None:
     """Takes a card out of the zone it is in."""
-    zone = state.zone[card]
-    cards = state.zones[_home(state, card, zone) * ZONES + zone]
-    if is_on_field(zone):
-        if state.slot[card] != BESIDE:
-            cards[state.slot[card]] = EMPTY
-    elif zone == DECK and cards[-1] == card:
+    if MONSTER <= zone <= FIELD:
+        place = state.slot[card]
+        if place != BESIDE:
+            state.zones[state.controller[card] * ZONES + zone][place] = EMPTY
+        return
+    cards = state.zones[state.owner[card] * ZONES + zone]
+    if cards[-1] == card:
         cards.pop()
     else:
         cards.remove(card)
@@ -127,7 +133,7 @@ def stand_together(state: State, members: tuple[int, ...], player: int) -> None:
     left, centre, right = members
     put(state, centre, player, MONSTER, FACE_UP_ATTACK)
     for side in (left, right):
-        _take_off(state, side)
+        _take_off(state, side, state.zone[side])
         forget_object(state, side)
         state.visits[side] += 1
         state.attacks[side] = 0
@@ -154,10 +160,6 @@ def join(state: State, left: int, centre: int, right: int) -> None:
     touch(state)
 
 
-def _home(state: State, card: int, zone: int) -> int:
-    return state.controller[card] if is_on_field(zone) else state.owner[card]
-
-
 def count_for_battle(state: State, card: int, zone: int) -> None:
     """Z17: arrivals and departures of monsters on the defending side."""
     battle = state.battle
@@ -170,7 +172,7 @@ def forget_object(state: State, card: int, *, moves: bool = False) -> None:
     stays with it."""
     state.used[card] = 0
     state.summoned[card] = None
-    if card in state.summoned_with:
+    if state.summoned_with and card in state.summoned_with:
         kept_with = {key: item for key, item in state.summoned_with.items() if key != card}
         state.summoned_with = kept_with
     if state.history:
@@ -200,6 +202,7 @@ def _part(state: State, card: int) -> None:
     if host != NO_CARD:
         state.host[card] = NO_CARD
         state.equips -= 1
+        touch(state)
         if host >= 0:
             state.facts[host] = None
         if state.player_effects:
@@ -211,6 +214,7 @@ def _part(state: State, card: int) -> None:
             state.binds = state.ever_binds or bool(state.player_effects)
     for other in equip_cards(state, card):
         state.host[other] = HOSTLESS
+        touch(state)
 
 
 def _forget_hand(state: State, card: int) -> None:
@@ -223,9 +227,9 @@ def _forget_hand(state: State, card: int) -> None:
             state.known[other] &= 1 << owner
 
 
-def _learn(state: State, card: int, player: int, zone: int, position: int) -> None:
+def _learn(state: State, card: int, player: int, zone: int) -> None:
     """Who knows the card now that it is there. What was known stays known."""
-    if zone in PUBLIC or (is_on_field(zone) and position != FACE_DOWN):
+    if zone in PUBLIC:
         state.known[card] = BOTH_KNOW
     elif zone != DECK:
         state.known[card] |= 1 << player

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.waking import note_woken
 from rushscript.engine.cards import wake_mask
 from rushscript.engine.events import Event
-from rushscript.engine.zones import ALL_ZONES
+from rushscript.engine.zones import ALL_ZONES, TIME
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -24,7 +24,7 @@ def emit(state: State, event: Event) -> None:
     state.events.append(event)
     if state.asks_past and state.asks_past >> event.kind & 1:
         # Facts that were asked for to tell of the event do not know of it.
-        touch(state)
+        touch(state, TIME)
     if state.wakes_on and state.wakes_on >> event.kind & 1:
         note_woken(state, event)
 
@@ -51,4 +51,4 @@ def touch_modifiers(state: State, cards: Iterable[int]) -> None:
     for card in cards:
         state.facts[card] = None
     if asked or state.asks_anew:
-        state.changed_zones = state.live_zones = ALL_ZONES
+        state.changed_zones = ALL_ZONES

@@ -8,6 +8,7 @@ from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.entities import entity_of
 from rushscript.engine.events import NOBODY, Event, EventKind
 from rushscript.engine.queries import facts_of
+from rushscript.engine.zones import TIME
 from rushscript.vocabulary import Phase, Reason
 
 if TYPE_CHECKING:
@@ -34,17 +35,17 @@ def start_turn(state: State, player: int) -> None:
     state.attack_log = []
     state.ends_battle = False
     emit(state, Event(EventKind.TURN_STARTED, player, amount=state.turn))
-    touch(state)
+    touch(state, TIME)
 
 
 def start_phase(state: State, phase: Phase) -> None:
     state.phase = phase
     emit(state, Event(EventKind.PHASE_STARTED, state.turn_player, amount=int(phase)))
-    touch(state)
+    touch(state, TIME)
 
 
 def end_phase(state: State) -> None:
-    touch(state)
+    touch(state, TIME)
     emit(state, Event(EventKind.PHASE_ENDED, state.turn_player, amount=int(state.phase)))
 
 

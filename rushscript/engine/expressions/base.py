@@ -9,12 +9,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.compiled import mypyc_attr
-from rushscript.engine.value import Value
+from rushscript.engine.value import Value, gathered, stated_fields, values_in
 from rushscript.engine.zones import ALL_ZONES as ALL_ZONES
 from rushscript.engine.zones import ZONES
+from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -32,8 +33,30 @@ class Side(IntEnum):
     THEIR = 4
 
 
+EVERYTHING: Final = -1
+"""The mask of all that can be asked about a card."""
+
+
+def bit_of(prop: Property) -> int:
+    """The bit of a property in a mask of what is asked about cards."""
+    return PROPERTY_BITS[prop]
+
+
+PROPERTY_BITS: Final = {prop: 1 << place for place, prop in enumerate(Property)}
+
+
 LIFE_POINTS = 1 << ZONES
 """Stands for the life points in a mask of zones: a cost takes from them, too."""
+
+
+def asks_time(program: object) -> bool:
+    """Whether a value, or anything in it, asks for the turn, its phases and battles, or for what
+    has happened in it; `the turn player's` does."""
+    return bool(gathered(program, "time_mask")) or any(
+        getattr(value, item.name) is Side.TURN_PLAYER
+        for value in values_in(program)
+        for item in stated_fields(type(value))
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,6 +76,10 @@ class NumberExpression(Value):
         """Whether more cards in the zones it looks at can never make it smaller."""
         return False
 
+    def asked_mask(self) -> int:
+        """What it asks about cards beside how they lie, its parts apart (`bit_of`)."""
+        return EVERYTHING
+
     def is_known(self, state: State, scope: Scope) -> bool:
         """Whether it can be answered now: a number of no card, or of a face-down one, cannot."""
         return True
@@ -65,6 +92,10 @@ class NumberExpression(Value):
 @dataclass(frozen=True, slots=True)
 class Truth(Value):
     """A condition."""
+
+    def asked_mask(self) -> int:
+        """What it asks about cards beside how they lie, its parts apart (`bit_of`)."""
+        return EVERYTHING
 
     @abstractmethod
     def holds(self, state: State, scope: Scope) -> bool:
@@ -83,6 +114,10 @@ class CardTest(Value):
     @abstractmethod
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         """Whether the card fits."""
+
+    def asked_mask(self) -> int:
+        """What it asks about the card beside how it lies, its parts apart (`bit_of`)."""
+        return EVERYTHING
 
     def is_settled(self) -> bool:
         """Whether no continuous effect can make another card fit: only how a card lies and its

@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING
 from rushscript.engine.cards import AbilityKind, Facts
 from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.events import NO_CARD
-from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
+from rushscript.engine.expressions.base import (
+    ALL_ZONES,
+    EVERYTHING,
+    CardTest,
+    NumberExpression,
+    Side,
+    bit_of,
+)
 from rushscript.engine.expressions.layers import (
     BINDS_FACE_DOWN,
     NEEDS_BATTLE,
@@ -96,6 +103,14 @@ class Change(Value):
     @abstractmethod
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
         """Whether it would change anything about this card until `end`."""
+
+    def asked_mask(self) -> int:
+        """What fixing it asks about the card beside how it lies, its parts apart (`bit_of`)."""
+        return EVERYTHING
+
+    def given_mask(self) -> int:
+        """What it changes about the card (`bit_of`)."""
+        return EVERYTHING
 
     def reaches_face_down(self) -> bool:
         """RR-041: whether it holds for a face-down card. A protection, a ban or a tribute
@@ -217,6 +232,12 @@ class AddTo(Change):
     amount: NumberExpression
     lose: bool = False
 
+    def given_mask(self) -> int:
+        return bit_of(self.property)
+
+    def asked_mask(self) -> int:
+        return 0
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         amount = max(0, self.amount.value(state, scope))
         return FixedChange(Layer.ADD, self.property, -amount if self.lose else amount)
@@ -245,6 +266,12 @@ class BecomeNumber(Change):
     original: bool = False
     final: bool = False
 
+    def given_mask(self) -> int:
+        return bit_of(self.property)
+
+    def asked_mask(self) -> int:
+        return 0
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         layer = Layer.SET_FINAL if self.final else Layer.SET
         if self.original:
@@ -270,6 +297,12 @@ class BecomeWord(Change):
     property: Property
     word: Attribute | Type | str
 
+    def given_mask(self) -> int:
+        return bit_of(self.property)
+
+    def asked_mask(self) -> int:
+        return 0
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         return FixedChange(Layer.SET, self.property, word=self.word)
 
@@ -287,6 +320,12 @@ class AlsoWord(Change):
 
     property: Property
     word: Attribute | Type | str
+
+    def given_mask(self) -> int:
+        return bit_of(self.property)
+
+    def asked_mask(self) -> int:
+        return 0
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         return FixedChange(Layer.ALSO, self.property, word=self.word)
@@ -390,6 +429,12 @@ class Grant(Change):
     times: NumberExpression | None = None
     test: CardTest | None = None
 
+    def given_mask(self) -> int:
+        return 0
+
+    def asked_mask(self) -> int:
+        return 0
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         times = 0 if self.times is None else self.times.value(state, scope)
         return FixedChange(Layer.GRANT, None, times, permission=self.permission, test=self.test)
@@ -440,6 +485,12 @@ class Protect(Change):
 
     cause: Cause
     fate: Fate = Fate.DESTROYED
+
+    def given_mask(self) -> int:
+        return 0
+
+    def asked_mask(self) -> int:
+        return 0
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         side = self.cause.side

@@ -35,6 +35,9 @@ class HasHappened(Truth):
     window: Window
     least: int = 1
 
+    def time_mask(self) -> int:
+        return 1
+
     @property
     def past_mask(self) -> int:
         """Bit k: it asks about events of kind k."""

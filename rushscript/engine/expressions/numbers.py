@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side
+from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side, bit_of
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import asked_facts, life_of, player_of
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 class Constant(NumberExpression):
     number: int
 
+    def asked_mask(self) -> int:
+        return 0
+
     def value(self, state: State, scope: Scope) -> int:
         return self.number
 
@@ -37,6 +40,9 @@ class PropertyOf(NumberExpression):
     name: str
     property: Property
     original: bool = False
+
+    def asked_mask(self) -> int:
+        return bit_of(self.property)
 
     def value(self, state: State, scope: Scope) -> int:
         return self._number(state, scope) or 0
@@ -99,6 +105,9 @@ class Count(NumberExpression):
 
     cards: CardSet
 
+    def asked_mask(self) -> int:
+        return 0
+
     def value(self, state: State, scope: Scope) -> int:
         return len(self.cards.asked(state, scope))
 
@@ -130,6 +139,9 @@ class Aggregate(NumberExpression):
     property: Property
     cards: CardSet
     original: bool = False
+
+    def asked_mask(self) -> int:
+        return bit_of(self.property)
 
     def value(self, state: State, scope: Scope) -> int:
         # RR-041: face-down cards show nothing to add up or compare.
@@ -219,6 +231,9 @@ class Arithmetic(NumberExpression):
     operator: Operator
     left: NumberExpression
     right: NumberExpression
+
+    def asked_mask(self) -> int:
+        return 0
 
     def value(self, state: State, scope: Scope) -> int:
         left, right = self.left.value(state, scope), self.right.value(state, scope)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
-from rushscript.engine.expressions.base import CardTest, NumberExpression
+from rushscript.engine.expressions.base import CardTest, NumberExpression, bit_of
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
 from rushscript.engine.rng import Stream
@@ -63,6 +63,9 @@ def compare(left: int, comparison: Comparison, right: int) -> bool:
 class Anything(CardTest):
     """`card`."""
 
+    def asked_mask(self) -> int:
+        return 0
+
     def is_settled(self) -> bool:
         return True
 
@@ -75,6 +78,9 @@ class IsKind(CardTest):
     """`monster`, `spell`, `trap`, `spell/trap`."""
 
     kinds: tuple[CardKind, ...]
+
+    def asked_mask(self) -> int:
+        return 0
 
     def is_settled(self) -> bool:
         return True
@@ -92,6 +98,9 @@ class IsKind(CardTest):
 class IsFaceUp(CardTest):
     """Not face-down on the field (RR-041), or shown to whoever asks."""
 
+    def asked_mask(self) -> int:
+        return 0
+
     def is_settled(self) -> bool:
         return True
 
@@ -104,6 +113,9 @@ class InPosition(CardTest):
     """In one of these positions (values of `Position`)."""
 
     positions: tuple[int, ...]
+
+    def asked_mask(self) -> int:
+        return 0
 
     def is_settled(self) -> bool:
         return True
@@ -123,6 +135,9 @@ class InMaximumMode(CardTest):
 @dataclass(frozen=True, slots=True)
 class HasName(CardTest):
     name: str
+
+    def asked_mask(self) -> int:
+        return bit_of(Property.NAME)
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.name == self.name or (
@@ -200,6 +215,9 @@ def _names(test: CardTest, name: str) -> bool:
 class HasMonsterKind(CardTest):
     kind: MonsterKind
 
+    def asked_mask(self) -> int:
+        return 0
+
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return self.kind in facts.definition.monster_kinds
 
@@ -207,6 +225,9 @@ class HasMonsterKind(CardTest):
 @dataclass(frozen=True, slots=True)
 class HasSpellTrapKind(CardTest):
     kind: SpellTrapKind
+
+    def asked_mask(self) -> int:
+        return 0
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.definition.spell_trap_kind is self.kind
@@ -247,6 +268,9 @@ class HasWord(CardTest):
     """Its attribute or type is this word. A card without one never fits."""
 
     word: Attribute | Type
+
+    def asked_mask(self) -> int:
+        return bit_of(Property.ATTRIBUTE if isinstance(self.word, Attribute) else Property.TYPE)
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return (
@@ -323,6 +347,9 @@ class HasNumber(CardTest):
     amount: NumberExpression
     original: bool = False
 
+    def asked_mask(self) -> int:
+        return bit_of(self.property)
+
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         number = number_of(facts, self.property, self.original)
         if number is None or not self.amount.is_known(state, scope):
@@ -352,6 +379,9 @@ class ComparesOwn(CardTest):
 @dataclass(frozen=True, slots=True)
 class IsSource(CardTest):
     """`self`."""
+
+    def asked_mask(self) -> int:
+        return 0
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         return facts.card == scope.source
@@ -387,6 +417,9 @@ class IsOneOf(CardTest):
 class AllTests(CardTest):
     tests: tuple[CardTest, ...]
 
+    def asked_mask(self) -> int:
+        return 0
+
     def is_settled(self) -> bool:
         return all(test.is_settled() for test in self.tests)
 
@@ -404,6 +437,9 @@ class AllTests(CardTest):
 class AnyTest(CardTest):
     tests: tuple[CardTest, ...]
 
+    def asked_mask(self) -> int:
+        return 0
+
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         for test in self.tests:
             if test.matches(state, facts, scope):
@@ -420,6 +456,9 @@ class NotTest(CardTest):
     without the number fits neither way (RR-100)."""
 
     test: CardTest
+
+    def asked_mask(self) -> int:
+        return 0
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
         # A card whose face is unknown fits nothing, so not a negative either.

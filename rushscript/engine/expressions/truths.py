@@ -35,6 +35,9 @@ class Exists(Truth):
     comparison: Comparison
     number: int
 
+    def asked_mask(self) -> int:
+        return 0
+
     def holds(self, state: State, scope: Scope) -> bool:
         if self.comparison is Comparison.AT_LEAST and self.number == 1:
             return self.cards.is_there(state, scope)
@@ -82,6 +85,9 @@ class NamedFit(Truth):
     name: str
     test: CardTest
 
+    def asked_mask(self) -> int:
+        return 0
+
     def holds(self, state: State, scope: Scope) -> bool:
         asked = asked_facts(state, scope, self.name)
         if scope.live and len(present_cards(state, scope, self.name)) < len(asked):
@@ -117,6 +123,9 @@ class NumbersCompare(Truth):
     comparison: Comparison
     right: NumberExpression
 
+    def asked_mask(self) -> int:
+        return 0
+
     def holds(self, state: State, scope: Scope) -> bool:
         if not (self.left.is_known(state, scope) and self.right.is_known(state, scope)):
             return False
@@ -149,6 +158,12 @@ class TurnIs(Truth):
     side: Side
     phases: tuple[Phase, ...] = ()
 
+    def time_mask(self) -> int:
+        return 1
+
+    def asked_mask(self) -> int:
+        return 0
+
     def holds(self, state: State, scope: Scope) -> bool:
         if state.turn_player not in players_of(self.side, state, scope):
             return False
@@ -162,6 +177,9 @@ class TurnIs(Truth):
 class BattleLasts(Truth):
     """What holds for the battle in which it was made: it ends with that (`actions.end_attack`)."""
 
+    def time_mask(self) -> int:
+        return 1
+
     def holds(self, state: State, scope: Scope) -> bool:
         return state.battle is not None
 
@@ -174,6 +192,9 @@ class TurnNumberIs(Truth):
     """`it is turn 2`, counted from the first turn of the duel."""
 
     number: int
+
+    def time_mask(self) -> int:
+        return 1
 
     @property
     def turn_mask(self) -> int:
@@ -230,6 +251,9 @@ class WasSummoned(Truth):
     positions: tuple[Position, ...] = ()
     origins: tuple[Zone, ...] = ()
 
+    def time_mask(self) -> int:
+        return 1
+
     def holds(self, state: State, scope: Scope) -> bool:
         return any(
             (summoned := state.summoned[card]) is not None
@@ -251,6 +275,9 @@ class HasDestroyed(Truth):
     name: str
     test: CardTest
     window: Window
+
+    def time_mask(self) -> int:
+        return 1
 
     def holds(self, state: State, scope: Scope) -> bool:
         cards = present_cards(state, scope, self.name)
@@ -274,6 +301,9 @@ class HasAttacked(Truth):
     test: CardTest | None
     window: Window
 
+    def time_mask(self) -> int:
+        return 1
+
     def holds(self, state: State, scope: Scope) -> bool:
         cards = present_cards(state, scope, self.name)
         if not in_window(state, self.window, state.turn, Phase.BATTLE):
@@ -295,6 +325,9 @@ class HasAttacked(Truth):
 class AllHold(Truth):
     truths: tuple[Truth, ...]
 
+    def asked_mask(self) -> int:
+        return 0
+
     def holds(self, state: State, scope: Scope) -> bool:
         return all(truth.holds(state, scope) for truth in self.truths)
 
@@ -309,6 +342,9 @@ class AllHold(Truth):
 class AnyHolds(Truth):
     truths: tuple[Truth, ...]
 
+    def asked_mask(self) -> int:
+        return 0
+
     def holds(self, state: State, scope: Scope) -> bool:
         return any(truth.holds(state, scope) for truth in self.truths)
 
@@ -322,6 +358,9 @@ class AnyHolds(Truth):
 @dataclass(frozen=True, slots=True)
 class Not(Truth):
     truth: Truth
+
+    def asked_mask(self) -> int:
+        return 0
 
     def holds(self, state: State, scope: Scope) -> bool:
         return not self.truth.holds(state, scope)

@@ -25,19 +25,14 @@ def close_unit(state: State, start: int) -> None:
     """The unit whose first event is number `start` is complete, once what it has woken has run:
     the state is checked (RR-014), then responses to its events are offered before anything else
     happens."""
-    if runs_woken(state, start, CLOSE_WOKEN) or complete_unit(state):
+    if (state.woken and runs_woken(state, start, CLOSE_WOKEN)) or complete_unit(state):
         return
     if state.moments is not None:
         state.moments.open(state, start, len(state.events))
     if state.ruleset.response is not SINGLE:
         chain.offer(state, start, len(state.events))
-        return
-    happened = 0
-    for event in state.events[start:]:
-        happened |= 1 << event.kind
-    if not happened & state.waits_for:
-        return
-    single_response.offer(state, start, len(state.events))
+    elif state.waits_for:
+        single_response.offer(state, start, len(state.events))
 
 
 def close_woken_unit(state: State, frame: Frame) -> Done:

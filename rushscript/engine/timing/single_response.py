@@ -31,16 +31,18 @@ if TYPE_CHECKING:
 
 def offer(state: State, start: int, end: int) -> None:
     """Offers responses to the events from `start` up to `end`, where somebody has a trap that
-    waits for an event of these kinds."""
+    waits for an event of these kinds and has lain there since before this turn (R-125)."""
     waiting = 0
-    for player in (0, 1):
-        for card in state.zones[player * ZONES + SPELL_TRAP]:
-            if card != EMPTY and state.position[card] == FACE_DOWN:
+    position, arrived, turn = state.position, state.arrived, state.turn
+    for place in (SPELL_TRAP, ZONES + SPELL_TRAP):
+        for card in state.zones[place]:
+            if card != EMPTY and position[card] == FACE_DOWN and arrived[card] != turn:
                 waiting |= state.definitions[card].event_mask
     if not waiting:
         return
-    for event in state.events[start:end]:
-        if waiting >> event.kind & 1:
+    events = state.events
+    for index in range(start, end):
+        if waiting >> events[index].kind & 1:
             push(state, Frame(RESPONSES, 1 - state.turn_player, start=start, end=end))
             return
 
