@@ -29,6 +29,7 @@ WALKS = (
     README,
     DOCS / "writing-cards.md",
     DOCS / "writing-cards.ja.md",
+    DOCS / "performance.md",
     DOCS / "simulation.md",
     DOCS / "testing" / "README.ja.md",
     *sorted((DOCS / "testing").glob("[a-z]*.md")),

@@ -6,7 +6,7 @@ import os
 import platform
 from dataclasses import dataclass
 
-from rushscript.engine import state as hot_module
+from rushscript.compiled import runs_compiled
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +27,8 @@ def this_machine() -> Machine:
         f"{platform.system()} {platform.machine()}",
         _processor(),
         os.cpu_count() or 1,
-        engine_build(),
+        "compiled" if runs_compiled() else "pure",
     )
-
-
-def engine_build() -> str:
-    """Whether the engine that runs is compiled or pure Python."""
-    source = hot_module.__file__ or ""
-    return "pure" if source.endswith(".py") else "compiled"
 
 
 def _processor() -> str:

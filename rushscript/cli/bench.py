@@ -14,19 +14,26 @@ from pathlib import Path
 
 import click
 
-from rushscript.benchmarks import BENCHMARKS, Plan, Report, run_suite
 from rushscript.benchmarks.deck_groups import DeckGroup
+from rushscript.benchmarks.figures import Report
 from rushscript.benchmarks.history import append, history_file, plain, read_history
 from rushscript.benchmarks.page import report_page
-from rushscript.benchmarks.suite import OWN, Tell, names_for
+from rushscript.benchmarks.suite import BENCHMARKS, OWN, Plan, Tell, names_for, run_suite
 from rushscript.benchmarks.telling import comparison_lines, history_lines, report_lines
 from rushscript.cli.cast import choose_decks
-from rushscript.cli.options import Number, format_option, packs_option
+from rushscript.cli.options import (
+    Number,
+    chosen_language,
+    format_option,
+    lang_option,
+    packs_option,
+)
 from rushscript.cli.paths import path_of
 from rushscript.cli.progress import progress_bar
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
 from rushscript.library.files import installed_packs
+from rushscript.messages import said
 from rushscript.wording import counted
 
 SECONDS = 5.0
@@ -60,6 +67,7 @@ QUICK = 0.4
     "--compare", is_flag=False, flag_value="", metavar="[FILE]", help="Compare the last two runs."
 )
 @click.option("--report", metavar="FILE.html", help="Write a page with plots.")
+@lang_option
 def bench(
     output: str,
     only: tuple[str, ...],
@@ -94,16 +102,16 @@ def bench(
     if output == "json":
         click.echo(json.dumps(plain(found), indent=2))
     else:
-        click.echo("\n".join(report_lines(found)))
+        click.echo("\n".join(report_lines(found, chosen_language())))
     kept: tuple[Report, ...] = ()
     if save is not None:
         path = _file(save)
         append(found, path)
         kept = read_history(path)
         runs = counted(len(kept), "run")
-        click.echo(f"Kept in {path}: {runs}; see `--history` and `--compare`.", err=True)
+        _say(f"kept in {path}: {runs}; see `--history` and `--compare`")
     if report is not None:
-        _write(report, report_page(found, kept))
+        _write(report, report_page(found, kept, chosen_language()))
 
 
 def _plan(packs: tuple[str, ...], format_name: str, decks: tuple[str, ...], seconds: float) -> Plan:
@@ -127,16 +135,20 @@ def _show_history(history: str | None, compare: str | None, report: str | None) 
     if compare is not None:
         if len(reports) < 2:
             raise click.UsageError(f"{path} has fewer than 2 runs: write `--save` once more")
-        click.echo("\n".join(comparison_lines(reports[-2], reports[-1])))
+        click.echo("\n".join(comparison_lines(reports[-2], reports[-1], chosen_language())))
     if history is not None:
-        click.echo("\n".join(history_lines(reports)))
+        click.echo("\n".join(history_lines(reports, chosen_language())))
     if report is not None and reports:
-        _write(report, report_page(reports[-1], reports))
+        _write(report, report_page(reports[-1], reports, chosen_language()))
 
 
 def _write(name: str, text: str) -> None:
     Path(name).write_text(text, encoding="utf-8")
-    click.echo(f"Written: {name}", err=True)
+    _say(f"written: {name}")
+
+
+def _say(text: str) -> None:
+    click.echo(said(text, chosen_language()), err=True)
 
 
 @contextmanager

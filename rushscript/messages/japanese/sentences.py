@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.messages.japanese.around import ALMANAC, USAGE
+from rushscript.messages.japanese.measuring import MEASURING
 
 _PACKS: Final[dict[str, str]] = {
     "not a text file; save it as UTF-8": (
@@ -588,4 +589,5 @@ SENTENCES: Final[dict[str, str]] = {
     **_COMMANDS,
     **ALMANAC,
     **USAGE,
+    **MEASURING,
 }

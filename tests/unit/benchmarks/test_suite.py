@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rushscript.benchmarks import BENCHMARKS, Figure, Group, Kind, Plan, Report, run_suite
 from rushscript.benchmarks.deck_groups import (
     EFFECTS,
     FUSIONS,
@@ -18,16 +19,20 @@ from rushscript.benchmarks.deck_groups import (
     deck_group,
 )
 from rushscript.benchmarks.duels import measure_duels, random_duel
-from rushscript.benchmarks.figures import FORMAT, figure_of
+from rushscript.benchmarks.figures import FORMAT, Figure, Group, Kind, Report, figure_of
 from rushscript.benchmarks.growth import measure_growth
 from rushscript.benchmarks.history import append, history_file, plain, read_history
-from rushscript.benchmarks.machine import engine_build, peak_memory
+from rushscript.benchmarks.machine import peak_memory, this_machine
 from rushscript.benchmarks.page import report_page
-from rushscript.benchmarks.suite import OWN, names_for
+from rushscript.benchmarks.suite import BENCHMARKS, OWN, Plan, names_for, run_suite
 from rushscript.benchmarks.telling import comparison_lines, history_lines, report_lines
+from rushscript.benchmarks.words import OTHERS, TITLES
 from rushscript.engine import state
+from rushscript.engine.state import Ending
 from rushscript.errors import UnknownName
 from rushscript.formats import RUSH
+from rushscript.messages import Language
+from tests.unit.messages.english import english_in
 from tests.unit.starter import STARTER as STARTER_PACK
 from tests.unit.starter import starter_packs
 
@@ -136,7 +141,8 @@ def test_growth_has_a_point_for_each_amount() -> None:
 
 
 def test_the_build_is_told_by_the_engine_that_runs() -> None:
-    assert engine_build() == ("pure" if str(state.__file__).endswith(".py") else "compiled")
+    pure = str(state.__file__).endswith(".py")
+    assert this_machine().build == ("pure" if pure else "compiled")
     memory = peak_memory()
     assert memory is None or memory > 10_000_000
 
@@ -239,3 +245,33 @@ def test_a_page_has_plots_of_the_run_and_of_its_history() -> None:
     assert "<h2>History</h2>" in both
     assert both.count("<svg") > alone.count("<svg")
     assert report_page(report()) == alone
+
+
+# -------------------------------------------------------------------------------- in each language
+
+
+def test_every_group_and_every_way_a_duel_ends_has_its_words() -> None:
+    assert list(TITLES) == list(BENCHMARKS)
+    assert {str(ending) for ending in Ending} <= set(OTHERS)
+
+
+def test_a_report_in_japanese_has_no_english_beside_names() -> None:
+    ja = Language.JAPANESE
+    lines = [
+        *list(report_lines(report(), ja))[2:],
+        *history_lines([report(), report()], ja),
+        *comparison_lines(report(), report(), ja),
+    ]
+    names = {"pure", "Python", *BENCHMARKS}
+    assert [word for line in lines for word in english_in(line) if word not in names] == []
+    page = report_page(report(), [report(), report()], ja)
+    assert '<html lang="ja">' in page
+    assert "<h2>デュエルの終わり方</h2>" in page
+
+
+def test_a_fresh_process_imports_no_more_than_a_duel_needs() -> None:
+    """What the suite itself imports is no part of what a process takes to begin a duel."""
+    code = "import sys; import rushscript.benchmarks.child; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "rushscript.benchmarks.suite" not in done.stdout
+    assert "rushscript.testing" not in done.stdout

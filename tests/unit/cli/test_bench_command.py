@@ -35,7 +35,7 @@ def test_bench_gives_every_group_of_a_pack_as_json() -> None:
 def test_bench_tells_only_what_was_asked_for() -> None:
     output = run("bench", *SHORT, "--only", "starter", "--only", "states").output
     assert "Duels of the starter decks  [starter]" in output
-    assert "  clones  " in output
+    assert "  copies  " in output
     assert "scenario" not in output
     assert "[reading]" not in output
 
@@ -53,7 +53,7 @@ def test_runs_are_kept_shown_compared_and_drawn(
     monkeypatch.setenv("RUSHSCRIPT_DATA", str(tmp_path))
     assert "write `rushscript bench --save`" in refused("bench", "--history")
     first = run("bench", *SHORT, "--only", "starter", "--save")
-    assert f"Kept in {tmp_path / 'benchmarks.jsonl'}: 1 run;" in first.output
+    assert f"kept in {tmp_path / 'benchmarks.jsonl'}: 1 run;" in first.output
     assert "fewer than 2 runs" in refused("bench", "--compare")
     page = tmp_path / "out.html"
     run("bench", *SHORT, "--only", "starter", "--save", "--report", page)
@@ -72,6 +72,26 @@ def test_bench_refuses_what_makes_no_sense() -> None:
     assert "--seconds" in refused("bench", "--seconds", "0")
     assert "write one of the two" in refused("bench", "--quick", "--seconds", "2")
     assert "name one" in refused("bench", "--history", "a.jsonl", "--compare", "b.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("bench", "--quick", "--seconds", "2"), "どちらか一方を書いてください"),
+        (("bench", "--history", "a.jsonl", "--compare", "b.jsonl"), "1つにしてください"),
+        (("bench", "--history", "there/is/none.jsonl"), "まだ何も計っていません"),
+        (("bench", *SHORT, "--only", "decks"), "にはデッキが必要です"),
+        (("perft", "battel"), "`battel` という局面はありません。`battle` のことですか?"),
+    ],
+)
+def test_wrong_use_is_told_in_japanese(words: tuple[str, ...], said: str) -> None:
+    assert said in refused(*words, "--lang", "ja")
+
+
+def test_bench_tells_its_figures_in_japanese() -> None:
+    output = run("bench", *SHORT, "--only", "starter", "--lang", "ja").output
+    assert "スターターデッキのデュエル  [starter]" in output
+    assert "終わり方" in output
 
 
 # ------------------------------------------------------------------------------------------ perft
