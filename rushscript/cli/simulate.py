@@ -17,7 +17,7 @@ from rushscript.cli.options import (
     lang_option,
     packs_option,
 )
-from rushscript.cli.simulating import DUELS, SEED, Wanted, opened
+from rushscript.cli.simulating import DUELS, PROCESSES, RAY, SEED, Wanted, opened
 from rushscript.cli.spreading import ShareOf, SpreadingCommand
 from rushscript.cli.writing import begin_report
 from rushscript.simulate import summarise
@@ -48,6 +48,18 @@ from rushscript.simulate.telling import SHOWN_CARDS, tell_summary
     type=click.IntRange(1),
     metavar="K",
     help="Processes that play; the results do not depend on them. [default: one a core]",
+)
+@click.option(
+    "--engine",
+    type=click.Choice([PROCESSES, RAY]),
+    default=PROCESSES,
+    show_default=True,
+    help="Who plays: processes of this machine, or a Ray cluster.",
+)
+@click.option(
+    "--ray-address",
+    metavar="ADDRESS",
+    help="The cluster: `auto`, `host:6379` or `ray://host:10001`; without it, this machine alone.",
 )
 @click.option("--results", type=click.Path(path_type=Path), help="Keep the results in this file.")
 @click.option("--resume", is_flag=True, help="Go on with the results of a run that was stopped.")

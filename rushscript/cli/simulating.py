@@ -27,12 +27,15 @@ from rushscript.library.catalogue import load_packs
 from rushscript.messages import Language
 from rushscript.processes import cores
 from rushscript.simulate import Processes, Simulation, Store, make_simulation, merge, run, share
+from rushscript.simulate.cluster import Cluster, require_ray
 from rushscript.simulate.job import MOST_DECISIONS, Job
 from rushscript.simulate.running import Play
 from rushscript.simulate.store import Amount
 
 DUELS: Final = 1_000
 SEED: Final = 1
+RAY: Final = "ray"
+PROCESSES: Final = "processes"
 _NOUNS: Final = {Language.ENGLISH: "duels", Language.JAPANESE: "回"}
 _STOPPED: Final = {
     Language.ENGLISH: "\nStopped with {count:,} duels in {path}. Go on with: {command}",
@@ -60,6 +63,8 @@ class Wanted:
     shard: tuple[int, int] | None
     merged: tuple[Path, ...]
     source: Path | None
+    engine: str
+    ray_address: str | None
     format_name: str | None
     day: datetime | None
     packs: tuple[str, ...]
@@ -75,6 +80,8 @@ class Wanted:
     @property
     def play(self) -> Play:
         """Who plays."""
+        if self.engine == RAY:
+            return Cluster(self.ray_address, self.workers)
         return Processes(self.workers or cores())
 
 
@@ -101,7 +108,11 @@ def opened(wanted: Wanted, *, bar: bool) -> Iterator[Store]:
 def _refuse_nonsense(wanted: Wanted) -> None:
     if wanted.resume and wanted.results is None:
         raise click.UsageError("`--resume` needs `--results FILE`, the file to go on with")
+    if wanted.ray_address is not None and wanted.engine != RAY:
+        raise click.UsageError("`--ray-address` is for `--engine ray`")
     if wanted.source is None and not wanted.merged:
+        if wanted.engine == RAY:
+            require_ray()
         return
     if wanted.source is not None and wanted.merged:
         raise click.UsageError("`--from` shows one file and `--merge` makes one; leave one out")
@@ -115,6 +126,7 @@ def _refuse_nonsense(wanted: Wanted) -> None:
         "--most-decisions": wanted.most_decisions,
         "--workers": wanted.workers,
         "--shard": wanted.shard,
+        "--engine": wanted.engine == RAY,
         "--resume": wanted.resume,
         "--results": wanted.results is not None and option == "--from",
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +127,8 @@ def test_the_command_that_is_told_plays_the_same_duel_again(tmp_path: Path) -> N
         (("--from", "a", "--seed", "0"), "`--from` plays nothing; leave out `--seed`"),
         (("--from", "a", "--results", "b"), "`--from` plays nothing; leave out `--results`"),
         (("--merge", "a", "b", "--duels", "3"), "`--merge` plays nothing; leave out `--duels`"),
+        (("--ray-address", "auto"), "`--ray-address` is for `--engine ray`"),
+        (("--from", "a", "--engine", "ray"), "`--from` plays nothing; leave out `--engine`"),
         (("--agents", "human"), "`human` cannot be simulated"),
         (("--agents", "clever"), "there is no agent `clever`"),
         (("--decks", "nobody"), "there is no deck `nobody`"),
@@ -136,6 +139,14 @@ def test_the_command_that_is_told_plays_the_same_duel_again(tmp_path: Path) -> N
 )
 def test_wrong_use_is_told(words: tuple[str, ...], said: str) -> None:
     assert said in refused("simulate", "--pack", STARTER, *words)
+
+
+def test_without_ray_nothing_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    path = tmp_path / "results.sqlite"
+    said = refused(*PLAYED, "--engine", "ray", "--results", path, status=1)
+    assert "pip install 'rushscript[ray]'" in said
+    assert not path.exists()
 
 
 def test_a_terminal_sees_rate_and_time_left(
