@@ -24,7 +24,7 @@ from rushscript.engine.legal import (
 from rushscript.engine.machine import NEXT, Done, Frame, Program, Step
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, has_room, home_of
-from rushscript.engine.restrictions import Deed, is_forbidden
+from rushscript.engine.restrictions import Deed, is_forbidden, rules_in_force
 from rushscript.engine.scope import Scope
 from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import (
@@ -133,6 +133,8 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
 def _is_locked(state: State, player: int, card: int) -> bool:
     """R-130: whether something that holds before the spell lies face-up forbids to activate it;
     a Set one shows what it is to that question."""
+    if not rules_in_force(state).about(Deed.ACTIVATE):
+        return False
     facts = facts_of(state, card)
     if facts.position == FACE_DOWN:
         facts = facts.copy()

@@ -24,6 +24,7 @@ from rushscript.engine.zones import (
     FACE_DOWN,
     FIELD_PLACES,
     MONSTER,
+    POSITIONS,
     SOURCES,
     SPELL_TRAP,
     TIME,
@@ -83,8 +84,9 @@ def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:
         fixed = [item for item in state.modifiers if item.card == card and item.fact is None]
         if given:
             fixed = sorted([*fixed, *given], key=_stamp) if fixed or len(given) > 1 else [*given]
-            facts.is_live = True
         if fixed:
+            facts = facts.copy()
+            facts.is_live = bool(given)
             apply_modifiers(facts, fixed)
     state.facts[card] = facts
     return facts
@@ -181,18 +183,28 @@ def equip_cards(state: State, monster: int) -> tuple[int, ...]:
 
 
 def _bare(state: State, card: int) -> Facts:
-    """The facts of a card before anything changes them. In a spell/trap zone a union monster is
-    an equip spell."""
-    definition, zone = state.definitions[card], state.zone[card]
-    if zone == SPELL_TRAP and definition.as_equip is not None:
-        definition = definition.as_equip
-    facts = Facts(
-        card, definition, state.owner[card], state.controller[card], zone, state.position[card]
-    )
-    if state.equips and zone == MONSTER:
-        facts.equips = equip_cards(state, card)
-    if state.members and card in state.members:
-        facts.join(_sides(state, card))
+    """The facts of a card before anything changes them, which never change: those of a card that
+    lies so are kept for all copies of the duel. In a spell/trap zone a union monster is an equip
+    spell."""
+    definition, zone, position = state.definitions[card], state.zone[card], state.position[card]
+    controller = state.controller[card]
+    key = ((card * ZONES + zone) * POSITIONS + position) * 2 + controller
+    facts = state.bare.get(key)
+    if facts is None or facts.definition is not definition:
+        known_as = definition
+        if zone == SPELL_TRAP and definition.as_equip is not None:
+            known_as = definition.as_equip
+        facts = Facts(card, known_as, state.owner[card], controller, zone, position)
+        state.bare[key] = facts
+    if zone == MONSTER:
+        if state.equips:
+            equips = equip_cards(state, card)
+            if equips:
+                facts = facts.copy()
+                facts.equips = equips
+        if state.members and card in state.members:
+            facts = facts.copy()
+            facts.join(_sides(state, card))
     return facts
 
 
@@ -318,28 +330,20 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     if effect.fact is not None and not effect.fact.holds(state, scope):
         return []
     found: list[Modifier] = []
-    probe = state.probe
+    probe, source, stamp = state.probe, scope.source, effect.stamp
     for line in effect.lines:
         if probe is not None:
             probe.asked(state, scope, line, facts_met(state, scope, line.facts))
-        if not all(fact.holds(state, scope) for fact in line.facts):
+        if line.facts and not all(fact.holds(state, scope) for fact in line.facts):
             continue
         for card in line.cards.all_cards(state, scope):
             facts = state.facts[card] or evaluate(state, card)
             if probe is not None:
                 probe.applied(state, scope, line, card)
-            found.extend(
-                Modifier(
-                    card,
-                    change.fix(state, facts, scope),
-                    scope.source,
-                    NEVER,
-                    scope=scope,
-                    stamp=effect.stamp,
-                )
-                for change in line.changes
-                if change.reaches(facts)
-            )
+            for change in line.changes:
+                if change.reaches(facts):
+                    fixed = change.fixed or change.fix(state, facts, scope)
+                    found.append(Modifier(card, fixed, source, NEVER, False, None, scope, stamp))
     return found
 
 

@@ -89,10 +89,10 @@ class Frame:
         "end",
         "guard",
         "options",
+        "own_scope",
         "place",
         "player",
         "program",
-        "scope",
         "start",
         "target",
         "value",
@@ -114,7 +114,8 @@ class Frame:
         self.guard: Guard | None = None
         self.place = 0
         self.player = player
-        self.scope = scope if scope is not None else Scope(player, card)
+        self.own_scope = scope
+        """The scope, once somebody has asked for it."""
         self.answers: list[Answer] = []
         self.options: list[Option] = []
         """What the last answer chose from."""
@@ -125,11 +126,25 @@ class Frame:
         self.start = start
         self.end = end
 
+    @property
+    def scope(self) -> Scope:
+        """Whose its effect is, and what its names stand for."""
+        if self.own_scope is None:
+            self.own_scope = Scope(self.player, self.card)
+        return self.own_scope
+
+    @scope.setter
+    def scope(self, scope: Scope) -> None:
+        self.own_scope = scope
+
     def clone(self, scopes: dict[int, Scope]) -> Frame:
         """A copy; frames that share a scope share its copy, which `scopes` remembers."""
-        scope = scopes.get(id(self.scope))
-        if scope is None:
-            scope = scopes[id(self.scope)] = self.scope.clone()
+        own = self.own_scope
+        scope: Scope | None = None
+        if own is not None:
+            scope = scopes.get(id(own))
+            if scope is None:
+                scope = scopes[id(own)] = own.clone()
         copy = Frame(
             self.program,
             self.player,
@@ -158,7 +173,7 @@ class Frame:
             self.target,
             self.value,
             tuple(self.answers),
-            self.scope.key(visits),
+            None if self.own_scope is None else self.own_scope.key(visits),
         )
 
     def unit(self, state: State) -> list[Event]:
@@ -212,31 +227,35 @@ def advance(state: State) -> None:
     steps = state.steps
     while state.result is None:
         frame = frames[-1]
-        program, place = frame.program, frame.place
-        if place >= len(program):
+        program = frame.program
+        place, end = frame.place, len(program)
+        if place >= end:
             frames.pop()
             continue
-        steps += 1
-        if steps > budget:
-            raise BudgetExceeded(f"an effect does not end: {_where(state)}")
-        instruction = program[place]
-        if type(instruction) is Step:
-            done = instruction.action(state, frame)
-        elif needs_previous and instruction.follows and not _goes_on(frame):
-            done = NEXT
-        else:
-            done = instruction.run(state, frame)
-            if probe is not None and done is not WAIT:
-                probe.finished(state, frame, instruction)
-        if done is NEXT:
-            frame.place += 1
-            if frame.answers:
+        while place < end:
+            steps += 1
+            if steps > budget:
+                raise BudgetExceeded(f"an effect does not end: {_where(state)}")
+            instruction = program[place]
+            if type(instruction) is Step:
+                done = instruction.action(state, frame)
+            elif needs_previous and instruction.follows and not _goes_on(frame):
+                done = NEXT
+            else:
+                done = instruction.run(state, frame)
+                if probe is not None and done is not WAIT:
+                    probe.finished(state, frame, instruction)
+            if done is NEXT:
+                place = frame.place = frame.place + 1
+                if frame.answers:
+                    frame.answers.clear()
+            elif done is WAIT:
+                state.steps = steps
+                return
+            else:
                 frame.answers.clear()
-        elif done is WAIT:
-            state.steps = steps
-            return
-        else:
-            frame.answers.clear()
+            if frames[-1] is not frame or frame.program is not program or state.result is not None:
+                break
 
 
 def _goes_on(frame: Frame) -> bool:

@@ -61,6 +61,9 @@ class TributeRule(PlayerRule):
     def is_personal(self) -> bool:
         return not self.test.is_plain()
 
+    def changes_tributes(self) -> bool:
+        return True
+
     def holds_for(self, state: State, scope: Scope, player: int, card: int) -> bool:
         """Whether it is about the summon of this card by this player."""
         if player not in players_of(self.side, state, scope):

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rushscript.engine.cards import Facts
-from rushscript.engine.entities import members_of
+from rushscript.engine.entities import entity_of, members_of
 from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import NO_CARD, EventKind
 from rushscript.engine.expressions.base import ALL_ZONES, Side
@@ -25,7 +25,7 @@ from rushscript.engine.probing import facts_met
 from rushscript.engine.queries import facts_of, players_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Traced, Value
-from rushscript.engine.zones import EMPTY, FIELD, MONSTER, SPELL_TRAP, ZONES
+from rushscript.engine.zones import FIELD, MONSTER, ZONES
 from rushscript.vocabulary import Manner
 
 if TYPE_CHECKING:
@@ -80,6 +80,10 @@ class PlayerRule(Value):
 
     def is_personal(self) -> bool:
         """Whether it speaks of more than a kind of card: of one card, or of a number."""
+        return False
+
+    def changes_tributes(self) -> bool:
+        """Whether it changes how many tributes a summon asks for."""
         return False
 
 
@@ -250,7 +254,10 @@ def is_forbidden(
     """Whether something forbids a player to do this now."""
     if not state.binds:
         return False
-    restrictions = rules_in_force(state).about(deed)
+    rules = state.rules or rules_in_force(state)
+    if not rules.all:
+        return False
+    restrictions = rules.about(deed)
     if not restrictions:
         return False
     attempt = Attempt(player, deed, facts, manner, position, target, declares, event)
@@ -274,6 +281,9 @@ def open_positions(
     ]
 
 
+NO_RESTRICTIONS: Final[list[tuple[Restriction, Scope, int]]] = []
+
+
 class Rules:
     """What holds for the players at one moment: each rule, its scope, and from which event on it
     counts."""
@@ -282,19 +292,28 @@ class Rules:
 
     def __init__(self, rules: list[tuple[PlayerRule, Scope, int]]) -> None:
         self.all = rules
-        self._by_deed: dict[Deed, list[tuple[Restriction, Scope, int]]] | None = None
+        self._by_deed: dict[Deed, list[tuple[Restriction, Scope, int]]] = {}
+        for rule, scope, since in rules:
+            if isinstance(rule, Restriction):
+                self._by_deed.setdefault(rule.deed, []).append((rule, scope, since))
 
     def __iter__(self) -> Iterator[tuple[PlayerRule, Scope, int]]:
         return iter(self.all)
 
     def about(self, deed: Deed) -> list[tuple[Restriction, Scope, int]]:
         """The restrictions of a deed."""
-        if self._by_deed is None:
-            self._by_deed = {}
-            for rule, scope, since in self.all:
-                if isinstance(rule, Restriction):
-                    self._by_deed.setdefault(rule.deed, []).append((rule, scope, since))
-        return self._by_deed.get(deed, [])
+        return self._by_deed.get(deed, NO_RESTRICTIONS) if self._by_deed else NO_RESTRICTIONS
+
+    def changes_summons(self) -> bool:
+        """Whether something of it may forbid to summon, to Set or to tribute, or ask for another
+        number of tributes."""
+        found = self._by_deed
+        return (
+            Deed.SUMMON in found
+            or Deed.SET in found
+            or Deed.TRIBUTE in found
+            or any(rule.changes_tributes() for rule, _, _ in self.all)
+        )
 
 
 def rules_in_force(state: State) -> Rules:
@@ -344,16 +363,18 @@ def binding_abilities(state: State, card: int) -> list[Ability]:
 
 
 def _face_up_cards(state: State) -> list[int]:
-    """The cards on the field that say something about a player now."""
-    return [
-        card
-        for player in (0, 1)
-        for zone in (MONSTER, SPELL_TRAP, FIELD)
-        for card in state.zones[player * ZONES + zone]
-        if card != EMPTY
-        and lasts(state, card)
-        and (card in state.members or state.definitions[card].binding)
-    ]
+    """The cards on the field that say something about a player now, in the order of the zones."""
+    found: list[int] = []
+    for card in state.binding_cards:
+        if MONSTER <= state.zone[card] <= FIELD:
+            monster = entity_of(state, card)
+            if lasts(state, monster) and monster not in found:
+                found.append(monster)
+    if len(found) > 1:
+        places = [state.controller[card] * ZONES + state.zone[card] for card in found]
+        slots = [state.slot[card] for card in found]
+        found = [card for _, _, card in sorted(zip(places, slots, found, strict=True))]
+    return found
 
 
 def is_bound_already(state: State, scope: Scope, rule: PlayerRule, end: End) -> bool:

@@ -187,7 +187,9 @@ class State:
         "asks_turn",
         "attack_log",
         "attacks",
+        "bare",
         "battle",
+        "binding_cards",
         "binds",
         "chain",
         "changed_zones",
@@ -381,11 +383,18 @@ class State:
         self.wakes_on = self.ever_wakes
         """The same, with what effects have made."""
         self.ever_live = any(definition.continuous for definition in definitions)
-        self.ever_binds = any(definition.binding for definition in definitions)
+        self.binding_cards = tuple(
+            [card for card, definition in enumerate(definitions) if definition.binding]
+        )
+        """The cards of the duel that say something about a player while they lie face-up."""
+        self.ever_binds = bool(self.binding_cards)
         self.binds = self.ever_binds
         """Whether something can hold for a player: what nothing forbids is asked at one look."""
         self.asks_anew = self.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
+        self.bare: dict[int, Facts] = {}
+        """The facts of cards as they lie, before anything changes them: by card, zone, position
+        and controller. All copies of the duel share it."""
         self.lasting: Lasting | None = None
         """What asks anew at every moment, where nothing has changed since about what does."""
         self.given: dict[int, list[Modifier]] = {}
@@ -461,11 +470,13 @@ class State:
     def _copy_what_follows(self, copy: State) -> None:
         """What is worked out from the cards and from what has happened to them."""
         copy.facts = self.facts[:]
+        copy.bare = self.bare
         copy.changed_zones = self.changed_zones
         copy.lasting = self.lasting
         copy.given = self.given
         copy.rules = self.rules
         copy.ever_binds = self.ever_binds
+        copy.binding_cards = self.binding_cards
         copy.binds = self.binds
         copy.waits_for = self.waits_for
         copy.counts_names = self.counts_names
@@ -480,6 +491,7 @@ class State:
     def ask_anew(self) -> None:
         """Forgets all that was worked out from the rest: every fact, and what holds for players."""
         self.facts = [None] * len(self.definitions)
+        self.bare = {}
         self.changed_zones = ALL_ZONES
         self.lasting = None
         self.given = {}

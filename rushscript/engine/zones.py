@@ -36,6 +36,7 @@ FIELD_PLACES: Final = tuple(
 )
 """The zones of the field, the first player's before the other's."""
 
+POSITIONS: Final = len(Position)
 NOT_PLACED: Final = int(Position.NONE)
 FACE_UP_ATTACK: Final = int(Position.FACE_UP_ATTACK)
 FACE_UP_DEFENSE: Final = int(Position.FACE_UP_DEFENSE)

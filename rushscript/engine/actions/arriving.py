@@ -172,7 +172,7 @@ def _turn(state: State, card: int, position: int, reason: Reason) -> None:
         forget_object(state, card)
         if state.ruleset.reverse_same_turn_if_turned_by_effect and reason is Reason.EFFECT:
             state.position_fixed[card] = 0
-    state.position[card] = position
+    state.position[card] = int(position)
     state.facts[card] = None
     if before == FACE_DOWN:
         state.known[card] = BOTH_KNOW

@@ -69,7 +69,7 @@ def put(
     state.attacks[card] = 0
     state.visits[card] += 1
     state.zone[card] = zone
-    state.position[card] = position
+    state.position[card] = int(position)
     state.controller[card] = player
     state.facts[card] = None
     cards = state.zones[player * ZONES + zone]

@@ -80,6 +80,10 @@ class NumberExpression(Value):
         """What it asks about cards beside how they lie, its parts apart (`bit_of`)."""
         return EVERYTHING
 
+    def constant(self) -> int | None:
+        """The number, where it is always the same."""
+        return None
+
     def is_known(self, state: State, scope: Scope) -> bool:
         """Whether it can be answered now: a number of no card, or of a face-down one, cannot."""
         return True

@@ -9,7 +9,7 @@ cannot be changed in any format.
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from rushscript.engine.cards import AbilityKind, Facts
@@ -95,6 +95,16 @@ class FixedChange(Value):
 @dataclass(frozen=True, slots=True)
 class Change(Value):
     """One change as compiled."""
+
+    fixed: FixedChange | None = field(init=False, repr=False, compare=False)
+    """What `fix` gives, where that is always the same."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fixed", self.always())
+
+    def always(self) -> FixedChange | None:
+        """What `fix` gives whatever the card and the moment; None where it depends on them."""
+        return None
 
     @abstractmethod
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
@@ -238,8 +248,15 @@ class AddTo(Change):
     def asked_mask(self) -> int:
         return 0
 
+    def always(self) -> FixedChange | None:
+        constant = self.amount.constant()
+        return None if constant is None else self._of(constant)
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
-        amount = max(0, self.amount.value(state, scope))
+        return self.fixed or self._of(self.amount.value(state, scope))
+
+    def _of(self, number: int) -> FixedChange:
+        amount = max(0, number)
         return FixedChange(Layer.ADD, self.property, -amount if self.lose else amount)
 
     def matters(self, state: State, facts: Facts, scope: Scope, end: End) -> bool:
@@ -435,7 +452,14 @@ class Grant(Change):
     def asked_mask(self) -> int:
         return 0
 
+    def always(self) -> FixedChange | None:
+        if self.times is not None:
+            return None
+        return FixedChange(Layer.GRANT, None, 0, permission=self.permission, test=self.test)
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
+        if self.fixed is not None:
+            return self.fixed
         times = 0 if self.times is None else self.times.value(state, scope)
         return FixedChange(Layer.GRANT, None, times, permission=self.permission, test=self.test)
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 class Constant(NumberExpression):
     number: int
 
+    def constant(self) -> int | None:
+        return self.number
+
     def asked_mask(self) -> int:
         return 0
 

@@ -95,20 +95,44 @@ class ZoneCards(CardSet):
     test: CardTest
 
     def find(self, state: State, scope: Scope) -> list[int]:
-        return list(self.each(state, scope))
+        if state.changed_zones:
+            settle(state)
+        matches, facts = self.test.matches, state.facts
+        found: list[int] = []
+        for player in players_of(self.side, state, scope):
+            for zone in self.zones:
+                for card in state.zones[player * ZONES + zone]:
+                    if card != EMPTY and matches(
+                        state, facts[card] or evaluate(state, card), scope
+                    ):
+                        found.append(card)
+        return found
 
     def each(self, state: State, scope: Scope) -> Iterator[int]:
         """The cards one by one, for those who need not see them all."""
         if state.changed_zones:
             settle(state)
-        test, facts = self.test, state.facts
+        matches, facts = self.test.matches, state.facts
         for player in players_of(self.side, state, scope):
             for zone in self.zones:
                 for card in state.zones[player * ZONES + zone]:
-                    if card != EMPTY and test.matches(
+                    if card != EMPTY and matches(
                         state, facts[card] or evaluate(state, card), scope
                     ):
                         yield card
+
+    def is_there(self, state: State, scope: Scope) -> bool:
+        if state.changed_zones:
+            settle(state)
+        matches, facts = self.test.matches, state.facts
+        for player in players_of(self.side, state, scope):
+            for zone in self.zones:
+                for card in state.zones[player * ZONES + zone]:
+                    if card != EMPTY and matches(
+                        state, facts[card] or evaluate(state, card), scope
+                    ):
+                        return True
+        return False
 
     def each_possible(self, state: State, scope: Scope) -> Iterator[int]:
         yield from self.each(state, scope)

@@ -12,9 +12,10 @@ from rushscript.engine.procedures.tributes import (
     Demand,
     can_tribute,
     take_tributes,
+    tributes_differ,
 )
 from rushscript.engine.queries import facts_of, free_places, is_summonable
-from rushscript.engine.restrictions import Deed, is_forbidden
+from rushscript.engine.restrictions import Deed, is_forbidden, rules_in_force
 from rushscript.engine.scope import SELF_TRIBUTES
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
@@ -88,24 +89,36 @@ def offer(state: State, options: list[Option]) -> None:
     if limit_reached(state):
         return
     player = state.turn_player
-    plain = not (state.binds or state.modifiers or state.asks_anew)
+    plain = not state.binds or not rules_in_force(state).changes_summons()
+    if plain and (state.modifiers or state.asks_anew):
+        plain = not tributes_differ(state)
     places = state.zones[player * ZONES + MONSTER]
     free = places.count(EMPTY)
     monsters = len(places) - free
-    definitions, facts, ruleset = state.definitions, state.facts, state.ruleset
+    definitions, tributes = state.definitions, state.ruleset.tributes
+    highest = len(tributes) - 1
     for card in state.zones[player * ZONES + HAND]:
-        if definitions[card].kind is not CardKind.MONSTER:
+        definition = definitions[card]
+        if definition.kind is not MONSTER_CARD:
             continue
-        needed = ruleset.tributes_for((facts[card] or facts_of(state, card)).level or 0)
-        by_level = plain and not definitions[card].fewer_tributes
-        if by_level and ((monsters < needed) if needed else not free):
-            continue
-        for way in (WITH_TRIBUTES if by_level else EITHER) if needed else WITHOUT:
-            free_to = by_level and not definitions[card].summon_bans
-            if free_to or summon_refusal(state, player, card, MANNERS[way]) is None:
+        level = facts_of(state, card).level or 0
+        needed = tributes[level if level < highest else highest]
+        if plain and not definition.fewer_tributes:
+            if (monsters < needed) if needed else not free:
+                continue
+            ways: tuple[OptionKind, ...] = WITH_TRIBUTES if needed else WITHOUT
+            if not definition.summon_bans:
+                for way in ways:
+                    options.append(Option(way, card))
+                continue
+        else:
+            ways = EITHER if needed else WITHOUT
+        for way in ways:
+            if summon_refusal(state, player, card, MANNERS[way]) is None:
                 options.append(Option(way, card))
 
 
+MONSTER_CARD: Final = CardKind.MONSTER
 MANNERS: Final[dict[OptionKind, Manner | None]] = {
     OptionKind.NORMAL_SUMMON: Manner.NORMAL,
     OptionKind.TRIBUTE_SUMMON: Manner.TRIBUTE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
 from rushscript.engine.decisions import (
@@ -25,7 +25,7 @@ from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import SELF_TRIBUTES, Scope
-from rushscript.engine.zones import MONSTER
+from rushscript.engine.zones import EMPTY, MONSTER, ZONES
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import CardTest
@@ -33,6 +33,11 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 ONE = (1,)
+ABOUT_TRIBUTES: Final = (
+    Permission.SERVES_AS_TRIBUTE,
+    Permission.COUNTS_AS_TRIBUTES,
+    Permission.MAY_COUNT_AS_TRIBUTES,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,18 @@ def tributable(state: State, player: int) -> list[int]:
         for card in monsters
         if not is_forbidden(state, player, Deed.TRIBUTE, facts_of(state, card))
     ]
+
+
+def tributes_differ(state: State) -> bool:
+    """Whether a monster may count as another number of tributes than one, or one of the other
+    player's as a tribute."""
+    for player in (0, 1):
+        for card in state.zones[player * ZONES + MONSTER]:
+            if card != EMPTY:
+                for modifier in facts_of(state, card).modifiers:
+                    if modifier.change.permission in ABOUT_TRIBUTES:
+                        return True
+    return False
 
 
 def candidates(state: State, demand: Demand) -> list[int]:

@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 def offer(state: State, start: int, end: int) -> None:
     """Offers responses to the events from `start` up to `end`, where somebody has a trap that
     waits for an event of these kinds and has lain there since before this turn (R-125)."""
+    events, waits_for = state.events, state.waits_for
+    for index in range(start, end):
+        if waits_for >> events[index].kind & 1:
+            break
+    else:
+        return
     waiting = 0
     position, arrived, turn = state.position, state.arrived, state.turn
     for place in (SPELL_TRAP, ZONES + SPELL_TRAP):
@@ -40,7 +46,6 @@ def offer(state: State, start: int, end: int) -> None:
                 waiting |= state.definitions[card].event_mask
     if not waiting:
         return
-    events = state.events
     for index in range(start, end):
         if waiting >> events[index].kind & 1:
             push(state, Frame(RESPONSES, 1 - state.turn_player, start=start, end=end))

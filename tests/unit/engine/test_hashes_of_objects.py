@@ -54,7 +54,7 @@ def directly(state: State) -> None:
     state.attack_log = [Attack(FIRST, NO_CARD, VISIT, None)]
     state.battle = Battle(FIRST, VISIT, NO_CARD, VISIT, ())
     frame = state.frames[-1]
-    frame.scope = Scope(0, NO_CARD, VISIT)
+    frame.own_scope = Scope(0, NO_CARD, VISIT)
     frame.end = frame.start
 
 

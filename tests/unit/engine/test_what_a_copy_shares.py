@@ -38,6 +38,7 @@ NEVER_CHANGED: Final = {
 }
 """What copies of a duel may share, and why."""
 SHARED_TABLES: Final = (
+    "State.bare",
     "State.given",
     "State.members",
     "State.summoned_with",
