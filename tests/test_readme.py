@@ -31,6 +31,7 @@ WALKS = (
     DOCS / "writing-cards.ja.md",
     DOCS / "performance.md",
     DOCS / "simulation.md",
+    DOCS / "agents.md",
     DOCS / "testing" / "README.ja.md",
     *sorted((DOCS / "testing").glob("[a-z]*.md")),
 )
@@ -130,6 +131,18 @@ def test_the_python_example_of_simulations_runs(capsys: pytest.CaptureFixture[st
     ]
     exec(compile(example, "simulation.md", "exec"), {})
     assert capsys.readouterr().out.startswith("Yuga Share(count=")
+
+
+def test_the_python_examples_of_agents_run(capsys: pytest.CaptureFixture[str]) -> None:
+    examples = [
+        step["text"]
+        for step in steps(DOCS / "agents.md")
+        if step["kind"] == "python" and not step["file"]
+    ]
+    assert len(examples) == 3
+    for example in examples:
+        exec(compile(example, "agents.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("greedy wins ")
 
 
 def test_the_card_on_top_is_the_card_of_the_walk_through() -> None:

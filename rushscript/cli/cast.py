@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
 
-from rushscript.agents import AGENTS
+from rushscript.agents import AGENTS, agent_factory
 from rushscript.cli.table import HUMAN
 from rushscript.decks import DECK_SUFFIX, YDK_SUFFIX
 from rushscript.engine.cards import Deck
@@ -41,9 +42,7 @@ def choose_agents(wanted: tuple[str, ...]) -> tuple[str, str]:
     if len(wanted) > 2:
         raise click.UsageError(f"a duel has 2 agents; found {len(wanted)} times `--agent`")
     for name in wanted:
-        if name not in (*AGENTS, HUMAN):
-            known = ", ".join((*AGENTS, HUMAN))
-            raise UnknownName(f"there is no agent `{name}`; there is: {known}", name=name)
+        _check_agent(name)
     match wanted:
         case ():
             return DEFAULT_AGENT, DEFAULT_AGENT
@@ -52,3 +51,17 @@ def choose_agents(wanted: tuple[str, ...]) -> tuple[str, str]:
         case (one,):
             return one, one
     return wanted[0], wanted[1]
+
+
+def _check_agent(name: str) -> None:
+    """Raises UnknownName when nobody plays under that name. A module with an agent of the caller's
+    own is looked for beside the files they work on, too."""
+    if name == HUMAN:
+        return
+    if ":" not in name and name not in AGENTS:
+        known = ", ".join((*AGENTS, HUMAN))
+        raise UnknownName(f"there is no agent `{name}`; there is: {known}", name=name)
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    agent_factory(name)

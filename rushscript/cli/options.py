@@ -136,7 +136,7 @@ def player_options(command: Command) -> Command:
         "--agent",
         "agents",
         multiple=True,
-        metavar="random|greedy|human",
+        metavar="random|greedy|search|MODULE:NAME|human",
         help="Who decides; given twice, for each seat.",
     )
     deck = click.option(

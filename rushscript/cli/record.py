@@ -9,7 +9,6 @@ from typing import Final
 import click
 from click.core import ParameterSource as Source
 
-from rushscript.agents import AGENTS
 from rushscript.cli.cast import choose_agents, choose_decks
 from rushscript.cli.commands_to_type import command_line
 from rushscript.cli.group import CardsWrong
@@ -24,6 +23,7 @@ from rushscript.cli.options import (
     player_options,
 )
 from rushscript.cli.paths import packs_or_default, path_of
+from rushscript.cli.table import HUMAN
 from rushscript.cli.why import named_test, require_sound
 from rushscript.errors import LogError
 from rushscript.formats import DEFAULT, find_format
@@ -111,7 +111,7 @@ def record(
         ruleset = find_format(format_name or DEFAULT.name)
         catalogue = load_packs(*packs_or_default(packs), ruleset=ruleset, on=chosen_day(day))
         names = choose_agents(agents)
-        if any(name not in AGENTS for name in names):
+        if HUMAN in names:
             raise click.UsageError(
                 "play it yourself with `rushscript duel --log FILE`, and record that with `--from`"
             )

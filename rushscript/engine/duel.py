@@ -38,6 +38,7 @@ from rushscript.refusals import Refusal
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition
+    from rushscript.engine.decisions import RandomSource
     from rushscript.engine.probing import Probe
     from rushscript.ruleset import Ruleset
 
@@ -159,6 +160,19 @@ class Duel:
         """An independent copy at the same point."""
         copy = _unmade(Duel)
         copy._state = self._state.clone()
+        return copy
+
+    def imagined(self, chance: RandomSource) -> Duel:
+        """A copy as it may be for all that the player knows who must decide: cards whose faces
+        this player does not know change places at random, those of each side among themselves,
+        and chance falls anew. Equal for equal knowledge and equal `chance`, so an agent that
+        thinks about such copies goes by nothing that is hidden. Raises DuelOver when there is
+        nothing to decide."""
+        decision = self._state.decision
+        if decision is None:
+            raise DuelOver("the duel is over: nobody has to imagine anything")
+        copy = self.clone()
+        actions.imagine(copy._state, decision.player, chance)
         return copy
 
     def state_hash(self) -> str:

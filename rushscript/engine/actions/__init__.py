@@ -30,6 +30,7 @@ from rushscript.engine.actions.attacks import (
 from rushscript.engine.actions.chance import declare_word, throw
 from rushscript.engine.actions.control import change_control
 from rushscript.engine.actions.equipping import equip, give_lines, send_hostless
+from rushscript.engine.actions.imagining import imagine
 from rushscript.engine.actions.judging import lay_back, lay_face_up
 from rushscript.engine.actions.lasting import (
     add_live_modifier,
@@ -111,6 +112,7 @@ __all__ = [
     "gain_life",
     "give_lines",
     "give_up_attacks",
+    "imagine",
     "inflict_damage",
     "join",
     "join_chain",

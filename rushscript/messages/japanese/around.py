@@ -55,6 +55,17 @@ ALMANAC: Final[dict[str, str]] = {
 }
 
 USAGE: Final[dict[str, str]] = {
+    "`{part}` is no setting of the agent `search`; write `{one}`, `{two}`, `{three}` or `{four}`": (
+        "`{part}` はエージェント `search` の設定ではありません。`{one}`、`{two}`、`{three}`、"
+        "`{four}` のように書いてください"
+    ),
+    "there is no agent `{name}`: the module `{module}` cannot be imported: `{error}`": (
+        "`{name}` というエージェントはいません。モジュール `{module}` を読み込めません: `{error}`"
+    ),
+    "there is no agent `{name}`: `{module}` has nothing called `{what}` that makes agents": (
+        "`{name}` というエージェントはいません。"
+        "`{module}` にエージェントを作る `{what}` がありません"
+    ),
     "{value} is not one of {known}": "{value} は {known} のどれでもありません",
     "{value} is not a valid integer": "{value} は整数ではありません",
     "{value} is not a valid integer range": "{value} は整数ではありません",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rushscript.agents import AGENTS
+from rushscript.agents import is_repeatable
 from rushscript.errors import ReplayMismatch
 from rushscript.formats import find_format
 from rushscript.record import Recording, dump_log
@@ -65,7 +65,7 @@ def renew(path: Path, load: Callable[[Ruleset], Packs], ruleset: Ruleset | None)
 
 def _played_anew(log: Log, packs: Packs, ruleset: Ruleset) -> Log:
     header, language = log.header, language_of(log.entries)
-    by_agents = len(header.agents) == 2 and all(name in AGENTS for name in header.agents)
+    by_agents = len(header.agents) == 2 and all(map(is_repeatable, header.agents))
     gives_up = [entry for entry in log.entries if isinstance(entry, Surrender)]
     if not by_agents:
         replaying = begin_replay(log, packs, ruleset)

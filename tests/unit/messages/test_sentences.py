@@ -28,6 +28,7 @@ from tests.unit.messages.english import english_in
 
 ROOT = Path(__file__).parents[3] / "rushscript"
 TOLD = (
+    "agents/making.py",
     "cli/new.py",
     "cli/record.py",
     "cli/solve.py",
