@@ -49,9 +49,9 @@ if TYPE_CHECKING:
 def new_scope(state: State, player: int, card: int) -> Scope:
     """A scope in which `self` is the card where it lies now: the whole monster for an effect
     of any card of a Maximum Monster."""
-    source = entity_of(state, card)
+    source = entity_of(state, card) if state.members else card
     scope = Scope(player, source, state.visits[source], facts_of(state, source))
-    if source in state.summoned_with:
+    if state.summoned_with and source in state.summoned_with:
         # RR-055: asked about as it last was, where the monster is paid with or leaves.
         name, used = state.summoned_with[source]
         scope.bind(name, used)
@@ -82,7 +82,9 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
     if is_used(state, player, card, index):
         return Refusal.ALREADY_USED
     # RR-092: a card at the side of a Maximum Monster acts as that monster.
-    if is_forbidden(state, player, Deed.USE_EFFECT, facts_of(state, entity_of(state, card))):
+    if state.binds and is_forbidden(
+        state, player, Deed.USE_EFFECT, facts_of(state, entity_of(state, card))
+    ):
         return Refusal.LOCKED
     ability = state.definitions[card].abilities[index]
     return requirement_refusal(state, ability, new_scope(state, player, card))

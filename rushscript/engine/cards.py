@@ -199,6 +199,9 @@ class CardDefinition(Value):
     """The continuous abilities that say something about a player."""
     waking: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
     """The continuous abilities that events wake."""
+    used_in_main_phase: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The places of the abilities that its player activates in a Main Phase without an event: of a
+    monster on the field, or of a spell."""
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an ability of it waits for events of kind k."""
     summons_from: int = field(init=False, repr=False, compare=False)
@@ -212,6 +215,8 @@ class CardDefinition(Value):
     """Bit k: it asks what events of kind k there have been this turn."""
     asks_turn: int = field(init=False, repr=False, compare=False)
     """Bit k: it asks whether it is turn k."""
+    replaces: bool = field(init=False, repr=False, compare=False)
+    """Whether cards go elsewhere by what it says about players."""
     chance_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an effect of it takes results from stream k of chance."""
 
@@ -223,11 +228,13 @@ class CardDefinition(Value):
         binding = tuple(item for item in self.abilities if item.player_lines)
         object.__setattr__(self, "binding", binding)
         object.__setattr__(self, "waking", waking)
+        object.__setattr__(self, "used_in_main_phase", _used_in_main_phase(self))
         object.__setattr__(self, "wake_mask", wake_mask(*(item.wakes for item in waking)))
         everything = (self.abilities, self.procedures, self.fewer_tributes)
         object.__setattr__(self, "asks_past", gathered(everything, "past_mask"))
         object.__setattr__(self, "asks_turn", gathered(everything, "turn_mask"))
         object.__setattr__(self, "chance_mask", gathered(self.abilities, "chance_mask"))
+        object.__setattr__(self, "replaces", bool(gathered(self.abilities, "replaces_mask")))
         mask = 0
         for item in self.abilities:
             mask |= item.event_mask
@@ -244,6 +251,13 @@ class CardDefinition(Value):
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.id!r})"
+
+
+def _used_in_main_phase(card: CardDefinition) -> tuple[int, ...]:
+    kind = AbilityKind.IGNITION if card.kind is CardKind.MONSTER else AbilityKind.ACTIVATE
+    if card.kind is CardKind.TRAP:
+        return ()
+    return tuple([place for place, item in enumerate(card.abilities) if item.kind is kind])
 
 
 def _as_equip(card: CardDefinition) -> CardDefinition | None:

@@ -185,6 +185,14 @@ class Decision:
 
     def accepts(self, answer: Answer) -> bool:
         """Whether `answer` may be given."""
+        if self.constraint is None and type(answer) is tuple and len(answer) == 1:
+            # Most answers are one option.
+            one = answer[0]
+            return (
+                type(one) is int
+                and 0 <= one < len(self.options)
+                and self.minimum <= 1 <= self.maximum
+            )
         if not isinstance(answer, tuple) or not self.minimum <= len(answer) <= self.maximum:
             return False
         count = len(self.options)

@@ -39,18 +39,23 @@ if TYPE_CHECKING:
 
 
 class Lasting:
-    """What asks anew at every moment now: the live effects by their timestamps, and the `asked`
-    truths of changes that hold while something is so.
+    """What asks anew at every moment now: the live effects by their timestamps, those that negate
+    others apart, and the `changes` that hold while something is so. `silent` are the cards that
+    other changes negate.
 
     `zones` is the bit mask of what decides what they give. They are `apart` where nothing that
     they give decides what they give: then they are asked once, else until they give the same
     again."""
 
-    __slots__ = ("apart", "changes", "live", "zones")
+    __slots__ = ("apart", "changes", "live", "negating", "silent", "zones")
 
-    def __init__(self, live: list[LiveModifier], changes: list[Modifier]) -> None:
-        self.live = live
-        self.changes = changes
+    def __init__(self, live: list[LiveModifier], modifiers: list[Modifier]) -> None:
+        self.negating = [effect for effect in live if effect.negates()]
+        self.live = [effect for effect in live if not effect.negates()]
+        self.changes = changes = [item for item in modifiers if item.fact is not None]
+        self.silent = [
+            item.card for item in modifiers if item.fact is None and is_negation(item.change)
+        ]
         mask = 1 << MONSTER | SOURCES
         asked = given = 0
         for effect in live:
@@ -133,7 +138,7 @@ def _lasting(state: State) -> Lasting:
                     found.append(live)
     found += state.live
     found.sort(key=_effect_stamp)
-    return Lasting(found, [item for item in state.modifiers if item.fact is not None])
+    return Lasting(found, state.modifiers)
 
 
 def _effect_stamp(effect: LiveModifier) -> int:
@@ -245,25 +250,24 @@ def _given(state: State, lasting: Lasting) -> dict[int, list[Modifier]]:
     """What live effects give to the cards as they are now: first those that negate, then the
     others as far as they are not negated."""
     given: dict[int, list[Modifier]] = {}
-    silent: set[int] = set()
-    live = lasting.live
-    for modifier in state.modifiers:
-        if modifier.fact is not None:
-            if not _holds(state, modifier):
-                continue
+    silent = set(lasting.silent)
+    for modifier in lasting.changes:
+        if _holds(state, modifier):
             given.setdefault(modifier.card, []).append(modifier)
-        if is_negation(modifier.change):
-            silent.add(modifier.card)
-    negating = [effect for effect in live if effect.negates()]
-    if negating:
-        live = [effect for effect in live if not effect.negates()]
-        for modifier in _negations(state, negating, silent):
+            if is_negation(modifier.change):
+                silent.add(modifier.card)
+    if lasting.negating:
+        for modifier in _negations(state, lasting.negating, silent):
             given.setdefault(modifier.card, []).append(modifier)
-    for effect in live:
-        if effect.printed and effect.scope.source in silent:
+    for effect in lasting.live:
+        if silent and effect.printed and effect.scope.source in silent:
             continue
         for modifier in _contributions(state, effect):
-            given.setdefault(modifier.card, []).append(modifier)
+            card = modifier.card
+            if card in given:
+                given[card].append(modifier)
+            else:
+                given[card] = [modifier]
     return given
 
 

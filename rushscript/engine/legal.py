@@ -112,6 +112,8 @@ def payment_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | N
 def is_silent(state: State, scope: Scope) -> bool:
     """RR-044: whether the card whose effect it is lies there with negated effects: nothing of
     them applies, so that they cannot be activated either."""
+    if not state.modifiers and not state.asks_anew:
+        return False
     source = scope.source
     return state.visits[source] == scope.source_visit and is_negated(
         facts_of(state, source), continuous=False

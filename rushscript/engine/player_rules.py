@@ -131,6 +131,10 @@ class Replacement(PlayerRule):
     zone: Zone
     instead: Zone
 
+    def replaces_mask(self) -> int:
+        """It is one: asked once for each card (`gathered`)."""
+        return 1
+
     def zones_read(self) -> int:
         return ALL_ZONES
 

@@ -288,10 +288,15 @@ class Rules:
     """What holds for the players at one moment: each rule, its scope, and from which event on it
     counts."""
 
-    __slots__ = ("_by_deed", "all")
+    __slots__ = ("_by_deed", "all", "conditional")
 
-    def __init__(self, rules: list[tuple[PlayerRule, Scope, int]]) -> None:
+    def __init__(
+        self, rules: list[tuple[PlayerRule, Scope, int]], *, conditional: bool = False
+    ) -> None:
         self.all = rules
+        self.conditional = conditional
+        """Whether others may hold after any change; where not, only a change of what says
+        something about players can make them others."""
         self._by_deed: dict[Deed, list[tuple[Restriction, Scope, int]]] = {}
         for rule, scope, since in rules:
             if isinstance(rule, Restriction):
@@ -322,8 +327,25 @@ def rules_in_force(state: State) -> Rules:
         # Who watches is told each time that something asks.
         return Rules(list(_rules_now(state)))
     if state.rules is None:
-        state.rules = Rules(list(_rules_now(state)))
+        rules = list(_rules_now(state))
+        state.rules = Rules(rules, conditional=_is_conditional(state))
     return state.rules
+
+
+def _is_conditional(state: State) -> bool:
+    """Whether some rule holds only while something is so, or its card may be negated by what asks
+    anew."""
+    if state.asks_anew and (state.lasting is None or state.lasting.negating):
+        return True
+    for effect in state.player_effects:
+        if effect.fact is not None or any(line.facts for line in effect.lines):
+            return True
+    for card in state.binding_cards:
+        if MONSTER <= state.zone[card] <= FIELD:
+            for ability in state.definitions[card].binding:
+                if any(line.facts for line in ability.player_lines):
+                    return True
+    return False
 
 
 def _rules_now(state: State) -> Iterator[tuple[PlayerRule, Scope, int]]:

@@ -229,6 +229,7 @@ class State:
         "position_fixed",
         "probe",
         "proper",
+        "replaces",
         "result",
         "rng",
         "rules",
@@ -388,6 +389,8 @@ class State:
         )
         """The cards of the duel that say something about a player while they lie face-up."""
         self.ever_binds = bool(self.binding_cards)
+        self.replaces = any(definition.replaces for definition in definitions)
+        """Whether a card of the duel can say that cards go elsewhere."""
         self.binds = self.ever_binds
         """Whether something can hold for a player: what nothing forbids is asked at one look."""
         self.asks_anew = self.ever_live
@@ -477,6 +480,7 @@ class State:
         copy.rules = self.rules
         copy.ever_binds = self.ever_binds
         copy.binding_cards = self.binding_cards
+        copy.replaces = self.replaces
         copy.binds = self.binds
         copy.waits_for = self.waits_for
         copy.counts_names = self.counts_names

@@ -7,6 +7,7 @@ from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.queries import facts_of
+from rushscript.engine.restrictions import rules_in_force
 from rushscript.engine.state import State
 from rushscript.engine.zones import (
     BANISHED,
@@ -38,6 +39,7 @@ def hold_invariants(state: State) -> None:
     open_cards_are_known(state)
     modifiers_belong_to_cards_on_the_field(state)
     kept_facts_are_those_computed_anew(state)
+    kept_rules_are_those_computed_anew(state)
 
 
 def every_card_is_in_exactly_one_place(state: State) -> None:
@@ -171,6 +173,17 @@ def kept_facts_are_those_computed_anew(state: State) -> None:
     for card in range(len(state.definitions)):
         kept, fresh = facts_of(state, card), facts_of(anew, card)
         require(told_by(kept) == told_by(fresh), f"{told(state, card)}: its facts are stale")
+
+
+def kept_rules_are_those_computed_anew(state: State) -> None:
+    """What holds for players, kept since the last change, holds when it is asked anew."""
+    anew = state.clone()
+    anew.ask_anew()
+    kept, fresh = (
+        [(rule, scope.source, since) for rule, scope, since in rules_in_force(asked)]
+        for asked in (state, anew)
+    )
+    require(kept == fresh, "what holds for the players is stale")
 
 
 def told(state: State, card: int) -> str:

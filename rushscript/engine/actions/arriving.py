@@ -132,6 +132,13 @@ def place_for_activation(state: State, card: int, player: int, zone: int) -> Non
     put(state, card, player, zone, FACE_UP_ATTACK)
 
 
+def touch_turned(state: State, card: int) -> None:
+    """A card lies otherwise than before: what it says itself may hold or not."""
+    definition = state.definitions[card]
+    speaks = definition.continuous or definition.binding or card in state.members
+    touch(state, ALL_ZONES if speaks else 1 << state.zone[card])
+
+
 def turn_face_up(state: State, card: int) -> None:
     """A Set spell or trap is turned up to be activated. It stays the same card in its place."""
     state.position[card] = FACE_UP_ATTACK
@@ -139,7 +146,7 @@ def turn_face_up(state: State, card: int) -> None:
     state.facts[card] = None
     state.clock += 1
     state.stamp[card] = state.clock
-    touch(state, ALL_ZONES if state.definitions[card].continuous else 1 << state.zone[card])
+    touch_turned(state, card)
 
 
 def change_positions(
@@ -179,7 +186,7 @@ def _turn(state: State, card: int, position: int, reason: Reason) -> None:
         state.position_fixed[card] = state.turn
         state.clock += 1
         state.stamp[card] = state.clock
-    touch(state, ALL_ZONES if state.definitions[card].continuous else 1 << state.zone[card])
+    touch_turned(state, card)
 
 
 def flip_summon(state: State, card: int, player: int) -> None:

@@ -49,6 +49,8 @@ def lay_face_up(state: State, player: int, card: int) -> Lying:
     state.position[card] = FACE_UP_ATTACK
     state.facts[card] = None
     definition = state.definitions[card]
+    if definition.binding:
+        state.rules = None
     touch(state, ALL_ZONES if definition.continuous else 1 << zone | 1 << state.zone[card])
     return Lying(zone, position, slot, index, kept, changed, lasting, given, rules)
 

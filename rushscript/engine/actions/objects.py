@@ -95,7 +95,9 @@ def put(
     if zone_before == HAND and (zone == DECK or position == FACE_DOWN):
         _forget_hand(state, card)
     _learn(state, card, player, zone)
-    state.rules = None
+    rules = state.rules
+    if rules is not None and (rules.conditional or state.definitions[card].binding):
+        state.rules = None
     if state.asks_anew:
         lasting = state.definitions[card].continuous
         state.changed_zones |= ALL_ZONES if lasting else 1 << zone_before | 1 << zone
@@ -239,7 +241,7 @@ def destination_of(state: State, card: int, zone: int) -> int:
     """R-102: an Extra Deck monster that would go to hand or deck goes to the Extra Deck."""
     if zone in (HAND, DECK) and is_extra(state, card):
         return EXTRA_DECK
-    return player_rules.replaced_zone(state, card, zone) if state.binds else zone
+    return player_rules.replaced_zone(state, card, zone) if state.replaces else zone
 
 
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.waking import note_woken
 from rushscript.engine.cards import wake_mask
 from rushscript.engine.events import Event
-from rushscript.engine.zones import ALL_ZONES, TIME
+from rushscript.engine.zones import ALL_ZONES, SOURCES, TIME
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -32,7 +32,9 @@ def emit(state: State, event: Event) -> None:
 def touch(state: State, zones: int = ALL_ZONES) -> None:
     """Forgets what holds for players, and evaluated facts where continuous effects may have
     changed them. `zones`: bit mask of those in which cards have changed, where nothing else has."""
-    state.rules = None
+    rules = state.rules
+    if rules is not None and (zones & SOURCES or rules.conditional):
+        state.rules = None
     if state.asks_anew:
         state.changed_zones |= zones
 

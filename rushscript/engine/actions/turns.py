@@ -34,6 +34,7 @@ def start_turn(state: State, player: int) -> None:
     state.attacks = [0] * len(state.attacks)
     state.attack_log = []
     state.ends_battle = False
+    state.rules = None
     emit(state, Event(EventKind.TURN_STARTED, player, amount=state.turn))
     touch(state, TIME)
 

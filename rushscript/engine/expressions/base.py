@@ -128,6 +128,11 @@ class CardTest(Value):
         kind are asked about."""
         return False
 
+    def within(self, zones: tuple[int, ...]) -> CardTest:
+        """A test that says the same of every card in these zones, and asks no more than it must;
+        one that somebody watches stays itself."""
+        return self
+
     def is_plain(self) -> bool:
         """Whether it looks at nothing but the card itself."""
         return True

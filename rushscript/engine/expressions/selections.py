@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -93,11 +93,16 @@ class ZoneCards(CardSet):
     side: Side
     zones: tuple[int, ...]
     test: CardTest
+    narrow: CardTest = field(init=False, repr=False, compare=False)
+    """The test, without what the zones say already."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "narrow", self.test.within(self.zones))
 
     def find(self, state: State, scope: Scope) -> list[int]:
         if state.changed_zones:
             settle(state)
-        matches, facts = self.test.matches, state.facts
+        matches, facts = self.narrow.matches, state.facts
         found: list[int] = []
         for player in players_of(self.side, state, scope):
             for zone in self.zones:
@@ -112,7 +117,7 @@ class ZoneCards(CardSet):
         """The cards one by one, for those who need not see them all."""
         if state.changed_zones:
             settle(state)
-        matches, facts = self.test.matches, state.facts
+        matches, facts = self.narrow.matches, state.facts
         for player in players_of(self.side, state, scope):
             for zone in self.zones:
                 for card in state.zones[player * ZONES + zone]:
@@ -124,7 +129,7 @@ class ZoneCards(CardSet):
     def is_there(self, state: State, scope: Scope) -> bool:
         if state.changed_zones:
             settle(state)
-        matches, facts = self.test.matches, state.facts
+        matches, facts = self.narrow.matches, state.facts
         for player in players_of(self.side, state, scope):
             for zone in self.zones:
                 for card in state.zones[player * ZONES + zone]:

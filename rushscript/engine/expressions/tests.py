@@ -14,7 +14,7 @@ from rushscript.engine.expressions.base import CardTest, NumberExpression, bit_o
 from rushscript.engine.expressions.changes import number_of, word_of
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
 from rushscript.engine.rng import Stream
-from rushscript.engine.zones import FIELD, MONSTER, SPELL_TRAP
+from rushscript.engine.zones import FACE_DOWN, FIELD, MONSTER, SPELL_TRAP
 from rushscript.vocabulary import (
     Attribute,
     CardKind,
@@ -73,11 +73,19 @@ class Anything(CardTest):
         return True
 
 
+ANYTHING: Final = Anything()
+
+
 @dataclass(frozen=True, slots=True)
 class IsKind(CardTest):
     """`monster`, `spell`, `trap`, `spell/trap`."""
 
     kinds: tuple[CardKind, ...]
+
+    def within(self, zones: tuple[int, ...]) -> CardTest:
+        """In a monster zone lie monsters alone."""
+        says_it = zones == (MONSTER,) and CardKind.MONSTER in self.kinds
+        return ANYTHING if says_it and type(self) is IsKind else self
 
     def asked_mask(self) -> int:
         return 0
@@ -105,7 +113,7 @@ class IsFaceUp(CardTest):
         return True
 
     def matches(self, state: State, facts: Facts, scope: Scope) -> bool:
-        return facts.face_up
+        return facts.position != FACE_DOWN or facts.shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +424,15 @@ class IsOneOf(CardTest):
 @dataclass(frozen=True, slots=True)
 class AllTests(CardTest):
     tests: tuple[CardTest, ...]
+
+    def within(self, zones: tuple[int, ...]) -> CardTest:
+        if type(self) is not AllTests:
+            return self
+        parts = [test.within(zones) for test in self.tests]
+        left = tuple([part for part in parts if part is not ANYTHING])
+        if len(left) == 1:
+            return left[0]
+        return AllTests(left) if left else ANYTHING
 
     def asked_mask(self) -> int:
         return 0

@@ -7,26 +7,28 @@ from typing import Final
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.entities import is_beside
+from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
 from rushscript.engine.queries import (
     can_lie,
     facts_of,
     has_permission,
-    monsters_of,
     turned_position,
 )
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
-from rushscript.engine.zones import FACE_DOWN, MONSTER
+from rushscript.engine.zones import EMPTY, FACE_DOWN, MONSTER, ZONES
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Phase, Reason
 
 
 def position_refusal(state: State, player: int, card: int) -> Refusal | None:
     """Why a player cannot change the position of a monster now."""
-    if state.zone[card] != MONSTER or state.controller[card] != player or is_beside(state, card):
+    if state.zone[card] != MONSTER or state.controller[card] != player:
+        return Refusal.WRONG_PLACE
+    if state.members and is_beside(state, card):
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
@@ -37,9 +39,9 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
             return Refusal.SET_THIS_TURN
         return Refusal.ALREADY_USED
     facts = facts_of(state, card)
-    if has_permission(facts, Permission.CANNOT_CHANGE_POSITION):
+    if facts.modifiers and has_permission(facts, Permission.CANNOT_CHANGE_POSITION):
         return Refusal.LOCKED
-    if is_forbidden(state, player, Deed.CHANGE_POSITION, facts):
+    if state.binds and is_forbidden(state, player, Deed.CHANGE_POSITION, facts):
         return Refusal.LOCKED
     if not can_lie(facts, turned_position(facts.position)):
         return Refusal.NO_DEFENSE
@@ -47,13 +49,13 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
 
 
 def offer(state: State, options: list[Option]) -> None:
-    player = state.turn_player
-    for card in monsters_of(state, player):
-        if state.position_fixed[card] == state.turn:
+    player, turn, fixed = state.turn_player, state.turn, state.position_fixed
+    for card in state.zones[player * ZONES + MONSTER]:
+        if card == EMPTY or fixed[card] == turn:
             continue
         if position_refusal(state, player, card) is None:
-            value = turned_position(state.position[card])
-            options.append(Option(OptionKind.CHANGE_POSITION, card, value=value))
+            turned = turned_position(state.position[card])
+            options.append(Option(OptionKind.CHANGE_POSITION, card, 0, NO_CARD, turned))
 
 
 def refuse(state: State, player: int, option: Option) -> Refusal | None:

@@ -10,7 +10,6 @@ from rushscript.engine.activation import (
     new_scope,
     spell_refusal,
 )
-from rushscript.engine.cards import AbilityKind
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.entities import members_of
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
@@ -36,12 +35,10 @@ def offer_effects(state: State, options: list[Option]) -> None:
     monsters = monsters_of(state, player)
     if state.members:
         monsters = [member for card in monsters for member in members_of(state, card)]
+    definitions = state.definitions
     for card in monsters:
-        for index, ability in enumerate(state.definitions[card].abilities):
-            if (
-                ability.kind is AbilityKind.IGNITION
-                and effect_refusal(state, player, card, index) is None
-            ):
+        for index in definitions[card].used_in_main_phase:
+            if effect_refusal(state, player, card, index) is None:
                 options.append(Option(OptionKind.ACTIVATE, card, index))
 
 
@@ -54,16 +51,17 @@ def offer_spells(state: State, options: list[Option]) -> None:
     if free_places(state, player, SPELL_TRAP) == 0:
         # only field spells have a place then.
         hand = [card for card in hand if home_of(state, card) == FIELD]
+    definitions = state.definitions
     for card in [*hand, *lying]:
-        definition = state.definitions[card]
-        if definition.kind is not CardKind.SPELL:
-            continue
-        for index, ability in enumerate(definition.abilities):
-            if (
-                ability.kind is AbilityKind.ACTIVATE
-                and spell_refusal(state, player, card, index) is None
-            ):
-                options.append(Option(OptionKind.ACTIVATE, card, index))
+        definition = definitions[card]
+        if definition.used_in_main_phase and definition.kind is SPELL_CARD:
+            for index in definition.used_in_main_phase:
+                if spell_refusal(state, player, card, index) is None:
+                    options.append(Option(OptionKind.ACTIVATE, card, index))
+
+
+SPELL_CARD: Final = CardKind.SPELL
+MONSTER_CARD: Final = CardKind.MONSTER
 
 
 def activate_frame(state: State, option: Option) -> Frame:
@@ -113,7 +111,7 @@ def offer_sets(state: State, options: list[Option]) -> None:
     player = state.turn_player
     free = free_places(state, player, SPELL_TRAP) > 0
     for card in state.zones[player * ZONES + HAND]:
-        if state.definitions[card].kind is CardKind.MONSTER:
+        if state.definitions[card].kind is MONSTER_CARD:
             continue
         if not free and home_of(state, card) != FIELD:
             continue

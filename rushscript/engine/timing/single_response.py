@@ -72,8 +72,18 @@ def response_options(state: State, player: int, start: int, end: int) -> list[Op
         Option(OptionKind.ACTIVATE, card, index)
         for card in ready_traps(state, player)
         for index, ability in enumerate(state.definitions[card].abilities)
-        if ability.event_mask and response_refusal(state, player, card, index, start, end) is None
+        if may_answer(state, ability, start, end)
+        and response_refusal(state, player, card, index, start, end) is None
     ]
+
+
+def may_answer(state: State, ability: Ability, start: int, end: int) -> bool:
+    """Whether an event of these is of a kind that the ability waits for."""
+    mask, events = ability.event_mask, state.events
+    for index in range(start, end):
+        if mask >> events[index].kind & 1:
+            return True
+    return False
 
 
 def response_refusal(

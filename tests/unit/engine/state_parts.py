@@ -245,6 +245,7 @@ STATE: Final = Part(
         "ever_wakes": 8,
         "facts": lambda state: [None] * len(state.definitions),
         "bare": {},
+        "replaces": _instead("replaces"),
         "binding_cards": (),
         "changed_zones": 5,
         "given": {},
