@@ -137,7 +137,7 @@ def simulate(
         require_pyarrow()
     with opened(wanted, bar=output == "text") as store:
         summary = summarise(store.job, store.rows())
-        digest = store.digest()
+        digest = store.digest() if output == "json" else ""
         if parquet is not None:
             write_parquet(store, parquet)
     if page is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from rushscript.errors import InvariantError
 from rushscript.processes import Tell
 from rushscript.simulate.job import Simulation
 from rushscript.simulate.playing import DuelRow
@@ -61,4 +62,6 @@ def run(
         done += len(rows)
         if tell is not None:
             tell(done, len(numbers))
+    if store.missing(numbers):
+        raise InvariantError("duels that were played are not in the table")
     return len(missing)

@@ -47,7 +47,10 @@ CREATE TABLE duels (
     error TEXT
 );
 """
-_INSERT: Final = f"INSERT OR IGNORE INTO duels VALUES ({', '.join('?' * len(DuelRow._fields))})"
+_INSERT: Final = (
+    f"INSERT INTO duels VALUES ({', '.join('?' * len(DuelRow._fields))}) "
+    "ON CONFLICT (number) DO NOTHING"
+)
 _SELECT: Final = f"SELECT {', '.join(DuelRow._fields)} FROM duels"
 _WAITED: Final = 20.0
 """Seconds that a writer waits for another one."""

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -15,7 +15,7 @@ import pytest
 
 from rushscript import processes
 from rushscript.errors import InvariantError
-from rushscript.simulate import Processes, Simulation, Store, pool, run
+from rushscript.simulate import DuelRow, Processes, Simulation, Store, pool, run
 from rushscript.simulate.pool import Chunks
 from tests.unit.simulate.simulated import played, simulation
 from tests.unit.starter import ROOT
@@ -44,6 +44,17 @@ def test_only_what_is_missing_is_played() -> None:
         assert tuple(store.rows()) == played()
     assert told[0] == (2, 6)
     assert told[-1] == (6, 6)
+
+
+def test_a_duel_that_nobody_gave_is_not_overlooked() -> None:
+    def careless(simulated: Simulation, numbers: Sequence[int]) -> Iterator[list[DuelRow]]:
+        yield list(played()[:2])
+
+    with (
+        Store.begin(None, simulation().job) as store,
+        pytest.raises(InvariantError, match="not in the table"),
+    ):
+        run(simulation(), store, range(6), careless)
 
 
 def chunks_of(numbers: Sequence[int], workers: int, seconds_each: float) -> list[Sequence[int]]:

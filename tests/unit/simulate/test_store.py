@@ -48,6 +48,15 @@ def test_a_chunk_that_breaks_leaves_nothing_behind() -> None:
         assert store.missing(range(6)) == [1, 2, 3, 4, 5]
 
 
+def test_a_row_that_says_too_little_is_not_dropped_in_silence() -> None:
+    broken = played()[1]._replace(ending=None)  # type: ignore[arg-type]
+    with (
+        Store.begin(None, simulation().job) as store,
+        pytest.raises(sqlite3.IntegrityError, match="NOT NULL"),
+    ):
+        store.add([broken])
+
+
 def test_a_table_is_not_begun_over_another_file(tmp_path: Path) -> None:
     path = tmp_path / "results.sqlite"
     Store.begin(path, simulation().job).close()
