@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from rushscript.agents import RandomAgent
-from rushscript.benchmarks.deck_groups import DeckGroup
+from rushscript.benchmarks.deck_groups import DeckGroup, Decks
+from rushscript.benchmarks.duels import random_duel
 from rushscript.benchmarks.figures import Curve, CurveLine, Kind
 from rushscript.benchmarks.loading import fresh_cache, load_apart
 from rushscript.benchmarks.states import measure_clones, measure_ready_duel
@@ -24,20 +25,23 @@ PLAYED_ON: Final = 8
 """So many choices are made of each position before it is taken up again."""
 HAND: Final = 3
 DECK: Final = 20
+EXTRA_DECKS: Final = (0, 5, 10, 15)
 DECK_SIZES: Final = (20, 40, 60, 80, 120)
 SHARES: Final = (0.1, 0.25, 0.5, 0.75, 1.0)
 
 
 def measure_growth(
-    packs: Packs, group: DeckGroup, seconds: float, *, apart: bool
+    packs: Packs, group: DeckGroup, fusing: DeckGroup | None, seconds: float, *, apart: bool
 ) -> dict[str, Curve]:
     """Each curve has so many seconds for all its points; that of packs has processes of its own,
-    which are only started when they are wanted (`apart`)."""
+    which are only started when they are wanted (`apart`). `fusing` are decks with Extra Decks."""
     curves = {
         "cards_in_play": _by_cards_in_play(packs.ruleset, group, seconds),
         "continuous_effects": _by_continuous_effects(packs, group, seconds),
         "deck_size": _by_deck_size(packs.ruleset, group, seconds),
     }
+    if fusing is not None:
+        curves["extra_deck"] = _by_extra_deck(packs.ruleset, fusing, seconds)
     if apart:
         curves["loaded_cards"] = _by_packs(packs.packs)
     return curves
@@ -149,6 +153,30 @@ def _by_deck_size(ruleset: Ruleset, group: DeckGroup, seconds: float) -> Curve:
     curve = _rates("cards in each Main Deck", choices=choices, clones=clones)
     timed = CurveLine("ready_duel_ms", Kind.TIME, tuple(ready))
     return Curve(curve.x, (*curve.lines, timed))
+
+
+def _by_extra_deck(ruleset: Ruleset, group: DeckGroup, seconds: float) -> Curve:
+    """Whole random duels of the first two decks, with so many cards of their Extra Decks."""
+    decisions = []
+    for size in EXTRA_DECKS:
+        left, right = (_with_extra(deck, size) for deck in group.of(0))
+        seed = 0
+
+        def play(decks: Decks = (left, right)) -> int:
+            nonlocal seed
+            seed += 1
+            return random_duel(ruleset, decks, seed)[1]
+
+        share = seconds / len(EXTRA_DECKS)
+        decisions.append((float(size), rate(play, share).value))
+    return _rates("Fusion Monsters in each Extra Deck", decisions=decisions)
+
+
+def _with_extra(deck: Deck, size: int) -> Deck:
+    """A deck with so many cards of its Extra Deck: one of each before the second ones."""
+    different = list(dict.fromkeys(deck.extra))
+    copies = len(deck.extra) // max(1, len(different))
+    return Deck(deck.name, deck.main, tuple((different * copies)[:size]))
 
 
 def _rates(x: str, **lines: Sequence[tuple[float, float]]) -> Curve:

@@ -105,7 +105,9 @@ def _growth(plan: Plan) -> Group:
         return Group(1, left_out="no decks here")
     apart = plan.seconds >= WORTH_PROCESSES
     group = heaviest(plan.groups)
-    return Group(1, curves=measure_growth(plan.packs, group, plan.seconds, apart=apart))
+    fusing = next((item for item in plan.groups if item.name == FUSIONS), None)
+    curves = measure_growth(plan.packs, group, fusing, plan.seconds, apart=apart)
+    return Group(1, curves=curves)
 
 
 BENCHMARKS: Final[dict[str, Measure]] = {

@@ -63,6 +63,10 @@ OTHERS: Final[dict[str, Pair]] = {
     "cards on the field": ("cards on the field", "フィールドのカード"),
     "continuous effects on the field": ("continuous effects on the field", "フィールドの永続効果"),
     "cards in each Main Deck": ("cards in each Main Deck", "メインデッキの枚数"),
+    "Fusion Monsters in each Extra Deck": (
+        "Fusion Monsters in each Extra Deck",
+        "EXデッキのフュージョンモンスター",
+    ),
     "cards in the loaded packs": ("cards in the loaded packs", "読み込んだパックのカード"),
     "duels": ("duels", "デュエル"),
     "cards": ("cards", "カード"),

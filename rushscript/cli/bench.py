@@ -53,7 +53,7 @@ QUICK = 0.4
     type=Number(0.01, 600),
     help=f"How long each group of duels is played ({SECONDS:g}); the others take a share of it.",
 )
-@click.option("--quick", is_flag=True, help="A first look within some seconds; not for records.")
+@click.option("--quick", is_flag=True, help="A first look, one round each; not for records.")
 @click.option("--deck", "decks", multiple=True, metavar="FILE|NAME", help="One serves both seats.")
 @format_option(default=True, help="The rules of the duels: a format by name, or a file of one.")
 @packs_option

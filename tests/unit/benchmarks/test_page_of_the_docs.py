@@ -7,7 +7,9 @@ import re
 from functools import cache
 from typing import Any
 
+from rushscript.benchmarks.history import read_history
 from rushscript.benchmarks.suite import BENCHMARKS
+from tests.performance_page import RUNS, with_table
 from tests.unit.cli.running import run
 from tests.unit.starter import ROOT, STARTER
 
@@ -46,3 +48,8 @@ def test_the_json_on_the_page_has_the_keys_of_a_group() -> None:
     assert set(shown) == set(groups()["starter"])
     (figure,) = shown["figures"].values()
     assert set(figure) == set(groups()["starter"]["figures"]["decisions_per_second"])
+
+
+def test_the_table_of_figures_is_that_of_the_runs() -> None:
+    assert with_table(PAGE) == PAGE
+    assert len(read_history(RUNS)) >= 1

@@ -22,6 +22,7 @@ from rushscript.benchmarks.duels import measure_duels, random_duel
 from rushscript.benchmarks.figures import FORMAT, Figure, Group, Kind, Report, figure_of
 from rushscript.benchmarks.growth import measure_growth
 from rushscript.benchmarks.history import append, history_file, plain, read_history
+from rushscript.benchmarks.loading import load_apart
 from rushscript.benchmarks.machine import peak_memory, this_machine
 from rushscript.benchmarks.page import report_page
 from rushscript.benchmarks.suite import BENCHMARKS, OWN, Plan, names_for, run_suite
@@ -128,16 +129,25 @@ def test_decks_of_ones_own_take_the_place_of_the_others() -> None:
 
 
 def test_growth_has_a_point_for_each_amount() -> None:
-    curves = measure_growth(starter_packs(), group(EFFECTS), 0.01, apart=False)
+    curves = measure_growth(starter_packs(), group(EFFECTS), group(FUSIONS), 0.01, apart=False)
     places = {name: [place for place, _ in curve.lines[0].points] for name, curve in curves.items()}
     assert places == {
         "cards_in_play": [0, 2, 4, 6, 8, 10, 12],
         "continuous_effects": [0, 1, 2, 3, 4, 5, 6],
         "deck_size": [20, 40, 60, 80, 120],
+        "extra_deck": [0, 5, 10, 15],
     }
     assert all(
         value > 0 for curve in curves.values() for line in curve.lines for _, value in line.points
     )
+
+
+def test_the_memory_of_a_child_is_its_own_and_not_that_of_its_parent(tmp_path: Path) -> None:
+    held = bytearray(400_000_000)
+    held[::4096] = b"x" * len(held[::4096])
+    own = peak_memory()
+    found = load_apart((STARTER_PACK,), tmp_path)
+    assert own is None or found["peak_memory_mb"] < 300 < own / 1_000_000
 
 
 def test_the_build_is_told_by_the_engine_that_runs() -> None:
