@@ -228,6 +228,7 @@ MAY_CHANGE_STATE = {
     "outcome.py": "the result",
     "position.py": "makes states by hand",
     "queries.py": "keeps evaluated facts",
+    "reach.py": "keeps how far a change reaches",
     "restrictions.py": "keeps what holds for players",
     "state.py": "is the state",
 }

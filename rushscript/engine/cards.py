@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.expressions.base import CardTest
+from rushscript.engine.expressions.masks import both
 from rushscript.engine.value import Traced, Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.ruleset import LimitScope
@@ -48,21 +49,62 @@ class AbilityKind(StrEnum):
 
 
 class Tie(NamedTuple):
-    """How the first cost and the first operation of an effect hang together: bit masks of the
-    zones the cost takes cards from and gives them to, and that the operation looks at; `grows`:
-    more cards there can never make it impossible."""
+    """How a step that must be possible, a cost or an operation of the first sentence, hangs
+    together with all steps before it. `taken`, `given` and `changed` are bit masks (`masks`) of
+    the zones from and to which those move cards, and in which they change something; `arrives`:
+    cards with effects can come to the field by them. `read` is what the step looks at, `room`
+    where it needs a free place; `grows`: more cards there can never make it impossible."""
 
-    taken: int = 0
-    given: int = 0
-    read: int = 0
-    grows: bool = False
+    place: int
+    """Which of the costs it is, or of the operations of the first sentence."""
+    is_cost: bool
+    is_first: bool
+    taken: int
+    given: int
+    changed: int
+    arrives: bool
+    read: int
+    room: int
+    grows: bool
+    asks_rules: bool
+    asked: int
+    """What it asks about cards beside how they lie (`bit_of`, GRANTS)."""
 
 
-def _tie(costs: tuple[Operation, ...], program: tuple[Operation, ...]) -> Tie:
-    if not costs or not program:
-        return Tie()
-    cost, first = costs[0], program[0]
-    return Tie(cost.zones_taken_from(), cost.zones_given_to(), first.zones_read(), first.grows())
+def ties_of(
+    costs: tuple[Operation, ...], first: tuple[Operation, ...], zones: tuple[Zone, ...]
+) -> tuple[Tie, ...]:
+    """The ties of the steps that must be possible; `zones` is where the card itself can lie."""
+    here = 0
+    for zone in zones:
+        here |= both(1 << int(zone))
+    found: list[Tie] = []
+    taken = given = changed = 0
+    arrives = False
+    steps = [*((cost, True) for cost in costs), *((step, False) for step in first)]
+    for place, (step, is_cost) in enumerate(steps):
+        if place in (0, len(costs)) or not step.is_optional():
+            found.append(
+                Tie(
+                    place if is_cost else place - len(costs),
+                    is_cost,
+                    not place,
+                    taken,
+                    given,
+                    changed,
+                    arrives,
+                    step.zones_read() | here,
+                    step.zones_of_room(),
+                    step.grows(),
+                    step.asks_rules(),
+                    step.facts_asked(),
+                )
+            )
+        taken |= step.zones_taken_from()
+        given |= step.zones_given_to()
+        changed |= step.zones_changed()
+        arrives = arrives or step.brings_effects()
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +141,13 @@ class Ability(Traced):
     """What must be possible for it to be activated: its choices, else its first sentence."""
     event_mask: int = field(init=False, repr=False, compare=False)
     """Bit k: an event of kind k may fit its `when`."""
-    tie: Tie = field(init=False, repr=False, compare=False)
+    ties: tuple[Tie, ...] = field(init=False, repr=False, compare=False)
+    """What must be possible, step by step."""
 
     def __post_init__(self) -> None:
         first = self.choices or self.program[: self.first_sentence]
         object.__setattr__(self, "first", first)
-        object.__setattr__(self, "tie", _tie(self.costs, first))
+        object.__setattr__(self, "ties", ties_of(self.costs, first, self.zones))
         mask = 0
         for pattern in self.when:
             for kind in pattern.kinds():

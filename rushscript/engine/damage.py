@@ -98,6 +98,9 @@ class DamageRule(PlayerRule):
     share: Share
     sources: tuple[DamageSource, ...]
 
+    def decides(self) -> bool:
+        return False
+
     def is_personal(self) -> bool:
         """Whether it speaks of one card, so that the same words can mean another one."""
         return any(

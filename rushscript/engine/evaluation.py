@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.cards import Ability, Facts
 from rushscript.engine.expressions.base import EVERYTHING, asks_time
 from rushscript.engine.expressions.layers import Layer
+from rushscript.engine.expressions.masks import unsided
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
 from rushscript.engine.negation import is_negation
 from rushscript.engine.probing import facts_met
@@ -78,7 +79,7 @@ def zones_of(fact: Truth | None) -> int:
     """Bit mask of the zones, and TIME, that decide whether it holds."""
     if fact is None:
         return 0
-    return fact.zones_read() | (TIME if asks_time(fact) else 0)
+    return unsided(fact.zones_read()) | (TIME if asks_time(fact) else 0)
 
 
 def evaluate(state: State, card: int, given: Sequence[Modifier] = ()) -> Facts:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from rushscript.engine.cards import UNKNOWN_CARD, Ability
+from rushscript.engine.cards import UNKNOWN_CARD, Ability, Tie
 from rushscript.engine.decisions import Answer, Guard, Option
-from rushscript.engine.expressions.base import ALL_ZONES
-from rushscript.engine.expressions.selections import Chosen, DeckEndCards, ZoneCards
+from rushscript.engine.expressions.base import ALL_ZONES, EVERYTHING
+from rushscript.engine.expressions.selections import DeckEndCards
+from rushscript.engine.lacking import lacks_cards
 from rushscript.engine.machine import (
     NEXT,
     WAIT,
@@ -26,7 +27,8 @@ from rushscript.engine.machine import (
 from rushscript.engine.negation import is_negated
 from rushscript.engine.operations.base import CardOperation, Operation
 from rushscript.engine.operations.moving import Draw, Reveal
-from rushscript.engine.queries import facts_of, knows, live_zones, player_of, present_cards
+from rushscript.engine.queries import facts_of, knows, player_of, present_cards
+from rushscript.engine.reach import reach_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.waivers import as_asked
 from rushscript.engine.zones import DECK
@@ -56,24 +58,73 @@ class Outlook(Enum):
 
 
 def outlook(state: State, ability: Ability, scope: Scope) -> Outlook:
-    """Whether the first sentence can be applied, as far as it can be said without trying: when
-    paying touches nothing that it looks at, through zones, names or continuous effects, or can
-    only bring cards there."""
-    if len(ability.costs) > 1 or len(ability.first) > 1:
+    """Whether the costs can be paid and the first sentence can be applied, as far as it can be
+    said without trying: step by step, where what comes before a step touches nothing that it
+    looks at, through zones, names or continuous effects, or can only help or only harm."""
+    found = Outlook.POSSIBLE
+    for tie in ability.ties:
+        prospect = _prospect(state, ability, tie, scope)
+        if prospect is Outlook.IMPOSSIBLE:
+            return prospect
+        if prospect is Outlook.DEPENDS:
+            found = prospect
+    return found
+
+
+def _prospect(state: State, ability: Ability, tie: Tie, scope: Scope) -> Outlook:
+    """The same for one step."""
+    if tie.is_first:
+        return _asked(state, ability, tie, scope)
+    found = _told_by_zones(state, ability, tie, scope)
+    if found is Outlook.DEPENDS and lacks_cards(state, ability, tie, scope):
+        return Outlook.IMPOSSIBLE
+    return found
+
+
+def _told_by_zones(state: State, ability: Ability, tie: Tie, scope: Scope) -> Outlook:
+    """What can be said of a step by what those before it touch."""
+    if ALL_ZONES in (tie.read, tie.changed):
         return Outlook.DEPENDS
-    if not ability.first:
-        # A field spell only comes to lie there: nothing of it can be impossible.
-        return Outlook.POSSIBLE
-    possible = ability.first[0].seems_possible(state, scope)
-    if not ability.costs:
-        return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
-    tie = ability.tie
-    live = live_zones(state) if state.asks_anew or state.binds else 0
-    touched = tie.taken | tie.given
-    if tie.read != ALL_ZONES and not touched & (tie.read | live):
-        return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
-    only_helps = tie.grows and not tie.taken & tie.read and not touched & live
-    return Outlook.POSSIBLE if possible and only_helps else Outlook.DEPENDS
+    touched = tie.taken | tie.given | tie.changed
+    if tie.read and (state.asks_anew or state.binds) and _reaches(state, tie, scope, touched):
+        return Outlook.DEPENDS
+    if not touched & tie.read:
+        return _asked(state, ability, tie, scope)
+    if tie.changed & tie.read:
+        return Outlook.DEPENDS
+    if tie.grows:
+        helps = not tie.taken & tie.read and not tie.given & tie.room
+        harms = not tie.given & tie.read and not tie.taken & tie.room
+        found = _asked(state, ability, tie, scope)
+        if helps if found is Outlook.POSSIBLE else harms:
+            return found
+    return Outlook.DEPENDS
+
+
+def _reaches(state: State, tie: Tie, scope: Scope, touched: int) -> bool:
+    """Whether what comes before a step can change something for it from afar."""
+    if tie.arrives:
+        return True
+    reach = reach_of(state)
+    asked = tie.asked
+    if tie.asks_rules and state.binds:
+        if reach.ruled(touched, scope.player):
+            return True
+        asked = EVERYTHING
+    return reach.live(asked, touched, tie.taken | tie.given, scope.player)
+
+
+def _asked(state: State, ability: Ability, tie: Tie, scope: Scope) -> Outlook:
+    """Whether a step is possible as things are now."""
+    if not tie.is_cost:
+        possible = ability.first[tie.place].seems_possible(state, scope)
+    else:
+        cost = ability.costs[tie.place]
+        scope.reason = Reason.COST
+        # The first cost is asked of what is there; what comes later is judged.
+        possible = (cost.can_apply if tie.is_first else cost.seems_possible)(state, scope)
+        scope.reason = Reason.EFFECT
+    return Outlook.POSSIBLE if possible else Outlook.IMPOSSIBLE
 
 
 def requirement_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
@@ -98,15 +149,19 @@ def payment_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | N
     """Why the costs and the first sentence of an ability do not allow it now; None when they
     do, whatever its conditions say."""
     ability = as_asked(state, ability, scope)
-    if len(ability.costs) == 1 and not _can_pay(ability.costs[0], state, scope):
-        return Refusal.COST_UNPAYABLE
-    match outlook(state, ability, scope):
-        case Outlook.POSSIBLE:
-            return None
-        case Outlook.IMPOSSIBLE:
-            return Refusal.FIRST_SENTENCE_IMPOSSIBLE
-        case Outlook.DEPENDS:
-            return _trial_refusal(state, ability, scope)
+    open_costs = open_steps = False
+    for tie in ability.ties:
+        match _prospect(state, ability, tie, scope):
+            case Outlook.POSSIBLE:
+                continue
+            case Outlook.IMPOSSIBLE:
+                if tie.is_cost or (open_costs and not can_pay_all(state, ability.costs, scope)):
+                    return Refusal.COST_UNPAYABLE
+                return Refusal.FIRST_SENTENCE_IMPOSSIBLE
+            case Outlook.DEPENDS:
+                open_costs = open_costs or tie.is_cost
+                open_steps = True
+    return _trial_refusal(state, ability, scope, open_costs=open_costs) if open_steps else None
 
 
 def is_silent(state: State, scope: Scope) -> bool:
@@ -118,13 +173,6 @@ def is_silent(state: State, scope: Scope) -> bool:
     return state.visits[source] == scope.source_visit and is_negated(
         facts_of(state, source), continuous=False
     )
-
-
-def _can_pay(cost: Operation, state: State, scope: Scope) -> bool:
-    scope.reason = Reason.COST
-    payable = cost.can_apply(state, scope)
-    scope.reason = Reason.EFFECT
-    return payable
 
 
 def payment_guard(state: State, ability: Ability, scope: Scope) -> Guard | None:
@@ -159,12 +207,12 @@ def is_possible(state: State, program: tuple[Instruction, ...], scope: Scope) ->
 # -------------------------------------------------------------------------------------- trials
 
 
-def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | None:
+def _trial_refusal(
+    state: State, ability: Ability, scope: Scope, *, open_costs: bool
+) -> Refusal | None:
     """Tries the payments on copies."""
-    if ability.costs and not can_pay_all(state, ability.costs, scope):
+    if open_costs and not can_pay_all(state, ability.costs, scope):
         return Refusal.COST_UNPAYABLE
-    if _lacks_cards(state, ability, scope):
-        return Refusal.FIRST_SENTENCE_IMPOSSIBLE
     possible = is_reachable(_trial(state, _until_first_sentence(ability), scope))
     return None if possible else Refusal.FIRST_SENTENCE_IMPOSSIBLE
 
@@ -172,25 +220,6 @@ def _trial_refusal(state: State, ability: Ability, scope: Scope) -> Refusal | No
 def can_pay_all(state: State, costs: tuple[Operation, ...], scope: Scope) -> bool:
     """Whether some choices pay all of these costs, one after the other."""
     return is_reachable(_trial(state, costs, scope))
-
-
-def _lacks_cards(state: State, ability: Ability, scope: Scope) -> bool:
-    """Whether the first sentence has no card to begin with and no payment can bring one: then
-    there is nothing to try, however many ways to pay there are."""
-    first = ability.first[0] if ability.first else None
-    if not isinstance(first, CardOperation) or not isinstance(first.cards, Chosen):
-        return False
-    cards = first.cards.cards
-    looked_at = cards.zones_read()
-    if looked_at == ALL_ZONES or first.is_optional():
-        return False
-    settled = isinstance(cards, ZoneCards) and cards.test.is_settled()
-    if not settled and (state.asks_anew or state.binds):
-        looked_at |= live_zones(state)
-    for cost in ability.costs:
-        if (cost.zones_taken_from() | cost.zones_given_to()) & looked_at:
-            return False
-    return next(cards.each_possible(state, scope), None) is None
 
 
 def _trial(state: State, program: tuple[Instruction, ...], scope: Scope) -> State:
@@ -221,7 +250,7 @@ def hide_unseen(trial: State, scope: Scope, operation: Operation) -> None:
         definitions[card] = UNKNOWN_CARD
         trial.facts[card] = None
     trial.definitions = tuple(definitions)
-    trial.rules = None
+    trial.rules = trial.reach = None
 
 
 def is_reachable(trial: State) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.expressions.base import asks_time
+from rushscript.engine.expressions.masks import unsided
 from rushscript.engine.expressions.patterns import EventPattern
 from rushscript.engine.expressions.selections import Selection
 from rushscript.engine.scope import SELF, Scope
@@ -31,6 +32,8 @@ class LiveLine(Traced):
     read: int = field(init=False, repr=False, compare=False)
     """Bit mask of the zones (and TIME) in which a change can change what it gives to whom. Where
     its own card moves, all is asked anew."""
+    looked_at: int = field(init=False, repr=False, compare=False)
+    """`zones_read`, worked out once."""
     asked: int = field(init=False, repr=False, compare=False)
     """What it asks about cards beside how they lie (`bit_of`)."""
     given: int = field(init=False, repr=False, compare=False)
@@ -39,7 +42,8 @@ class LiveLine(Traced):
     def __post_init__(self) -> None:
         parts = (self.facts, self.cards, self.changes)
         time = TIME if asks_time(parts) else 0
-        object.__setattr__(self, "read", self.zones_read() | time)
+        object.__setattr__(self, "looked_at", self.zones_read())
+        object.__setattr__(self, "read", unsided(self._zones_asked()) | time)
         object.__setattr__(self, "asked", gathered(parts, "asked_mask"))
         given = 0
         for change in self.changes:
@@ -63,7 +67,10 @@ class LiveLine(Traced):
 
     def zones_read(self) -> int:
         """Bit mask of the zones that decide who is changed and how."""
-        mask = self.cards.zones_read()
+        return self.cards.zones_read() | self._zones_asked()
+
+    def _zones_asked(self) -> int:
+        mask = 0 if self.cards.is_own() else self.cards.zones_read()
         for fact in self.facts:
             mask |= fact.zones_read()
         for change in self.changes:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rushscript.engine.expressions.base import ALL_ZONES, CardTest, Side
+from rushscript.engine.expressions.base import ALL_ZONES, CardTest, Side, read_by
 from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import facts_of, players_of, source_facts
@@ -29,8 +29,11 @@ class Waiver(PlayerRule):
     zone: Zone = Zone.HAND
     destination: Zone = Zone.GRAVEYARD
 
+    def decides(self) -> bool:
+        return False
+
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return self.test.zones_read()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,9 @@ class DrawRule(PlayerRule):
     side: Side
     to: int
     instead: int
+
+    def decides(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,10 @@ class TributeRule(PlayerRule):
     may: bool = True
 
     def zones_read(self) -> int:
-        return ALL_ZONES if self.is_personal() else 0
+        return self.test.zones_read()
+
+    def decides(self) -> bool:
+        return False
 
     def is_personal(self) -> bool:
         return not self.test.is_plain()
@@ -91,9 +100,7 @@ class FurtherMaterials(PlayerRule):
     into_deck: bool = False
 
     def zones_read(self) -> int:
-        if self.is_personal():
-            return ALL_ZONES
-        return self.cards.zones_read()
+        return self.cards.zones_read() | read_by(self.target, self.effects_of)
 
     def is_personal(self) -> bool:
         return any(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.entities import cards_left
-from rushscript.engine.evaluation import evaluate, lasting_abilities, settle
+from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
@@ -25,7 +25,6 @@ from rushscript.engine.zones import (
     MONSTER,
     SPELL_TRAP,
     ZONES,
-    is_on_field,
 )
 from rushscript.vocabulary import Manner, Phase, SpellTrapKind
 
@@ -284,46 +283,6 @@ def has_permission(facts: Facts, permission: Permission) -> bool:
     if not facts.modifiers:
         return False
     return any(modifier.change.permission is permission for modifier in facts.modifiers)
-
-
-def live_zones(state: State) -> int:
-    """Bit mask of the zones that continuous effects look at now: a card that comes to or leaves
-    one of them can change cards elsewhere."""
-    mask = 0
-    for modifier in state.modifiers:
-        if modifier.fact is not None:
-            mask |= modifier.fact.zones_read()
-    lines = [line for live in state.live for line in live.lines]
-    if state.ever_live:
-        for player in (0, 1):
-            for zone in (MONSTER, SPELL_TRAP, FIELD):
-                for card in state.zones[player * ZONES + zone]:
-                    if card != EMPTY and state.position[card] != FACE_DOWN:
-                        for ability in lasting_abilities(state, card):
-                            lines.extend(ability.lines)
-                            mask |= 1 << zone
-    for line in lines:
-        mask |= line.zones_read()
-    return mask | _binding_zones(state)
-
-
-def _binding_zones(state: State) -> int:
-    """Bit mask of the zones that decide what holds for the players."""
-    if not state.binds:
-        return 0
-    mask = 0
-    for effect in state.player_effects:
-        mask |= 0 if effect.fact is None else effect.fact.zones_read()
-        for line in effect.lines:
-            mask |= line.zones_read()
-    if state.ever_binds:
-        for card, definition in enumerate(state.definitions):
-            if definition.binding and is_on_field(state.zone[card]):
-                mask |= 1 << state.zone[card]
-                for ability in definition.binding:
-                    for line in ability.player_lines:
-                        mask |= line.zones_read()
-    return mask
 
 
 def knows(state: State, player: int, card: int) -> bool:

@@ -9,7 +9,7 @@ that step. Where nothing of the kind is in a duel, asking is one look at `State.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -17,7 +17,7 @@ from rushscript.engine.cards import Facts
 from rushscript.engine.entities import entity_of, members_of
 from rushscript.engine.evaluation import lasts
 from rushscript.engine.events import NO_CARD, EventKind
-from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.base import ALL_ZONES, Side, read_by
 from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.modifiers import NEVER, End
 from rushscript.engine.negation import is_negated
@@ -55,6 +55,10 @@ class Deed(StrEnum):
     MATERIAL = "material"
 
 
+DECIDING: Final = (Deed.SUMMON, Deed.SET, Deed.ATTACK, Deed.ATTACK_MONSTER, Deed.MATERIAL)
+"""What operations ask about before they are applied. All else is asked by rules alone."""
+
+
 class Attempt(NamedTuple):
     """What a player wants to do. `facts` is the card it is done with; `positions` those in which
     a monster could be summoned; `target` the attacked monster; `declares` is true for a new
@@ -77,6 +81,10 @@ class PlayerRule(Value):
     def zones_read(self) -> int:
         """Bit mask of the zones that decide what it means; ALL_ZONES when it cannot say."""
         return 0
+
+    def decides(self) -> bool:
+        """Whether it can decide that an operation is possible or not."""
+        return True
 
     def is_personal(self) -> bool:
         """Whether it speaks of more than a kind of card: of one card, or of a number."""
@@ -181,7 +189,12 @@ class Restriction(PlayerRule):
         ]
 
     def zones_read(self) -> int:
-        return ALL_ZONES if self.is_personal() else 0
+        if self.limit is not None or self.event is not None:
+            return ALL_ZONES
+        return read_by(self.test, self.target)
+
+    def decides(self) -> bool:
+        return self.deed in DECIDING
 
     def is_personal(self) -> bool:
         """Whether it speaks of more than a kind of card: of one card, or of a number."""
@@ -199,6 +212,11 @@ class PlayerLine(Traced):
 
     facts: tuple[Truth, ...]
     rule: PlayerRule
+    looked_at: int = field(init=False, repr=False, compare=False)
+    """`zones_read`, worked out once."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "looked_at", self.zones_read())
 
     def zones_read(self) -> int:
         """Bit mask of the zones that decide whether and of what it holds."""

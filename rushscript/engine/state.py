@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rushscript.engine.modifiers import DelayedSteps, LiveModifier, Modifier
     from rushscript.engine.moments import Moments
     from rushscript.engine.probing import Probe
+    from rushscript.engine.reach import Reach
     from rushscript.engine.restrictions import PlayerEffect, Rules
     from rushscript.engine.rng import Rng
     from rushscript.engine.scope import Bound, Scope
@@ -229,6 +230,7 @@ class State:
         "position_fixed",
         "probe",
         "proper",
+        "reach",
         "replaces",
         "result",
         "rng",
@@ -405,6 +407,8 @@ class State:
         itself never changes."""
         self.rules: Rules | None = None
         """What holds for the players now, where somebody has asked since the last change."""
+        self.reach: Reach | None = None
+        """How far a change reaches now, where somebody has asked since the last change."""
         self.changed_zones = 0
         """Bit mask of the zones in which something has changed since `facts` included what asks
         anew; ALL_ZONES where more than that has changed."""
@@ -478,6 +482,7 @@ class State:
         copy.lasting = self.lasting
         copy.given = self.given
         copy.rules = self.rules
+        copy.reach = self.reach
         copy.ever_binds = self.ever_binds
         copy.binding_cards = self.binding_cards
         copy.replaces = self.replaces
@@ -499,7 +504,7 @@ class State:
         self.changed_zones = ALL_ZONES
         self.lasting = None
         self.given = {}
-        self.rules = None
+        self.rules = self.reach = None
 
     def cards_in(self, player: int, zone: int) -> list[int]:
         """The list of a zone itself (with EMPTY places); only `actions` may change it."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
     from rushscript.engine.evaluation import Lasting
     from rushscript.engine.modifiers import Modifier
+    from rushscript.engine.reach import Reach
     from rushscript.engine.restrictions import Rules
     from rushscript.engine.state import State
 
@@ -28,6 +29,7 @@ class Lying(NamedTuple):
     lasting: Lasting | None
     given: dict[int, list[Modifier]]
     rules: Rules | None
+    reach: Reach | None
 
 
 def lay_face_up(state: State, player: int, card: int) -> Lying:
@@ -49,10 +51,14 @@ def lay_face_up(state: State, player: int, card: int) -> Lying:
     state.position[card] = FACE_UP_ATTACK
     state.facts[card] = None
     definition = state.definitions[card]
+    reach = state.reach
     if definition.binding:
         state.rules = None
     touch(state, ALL_ZONES if definition.continuous else 1 << zone | 1 << state.zone[card])
-    return Lying(zone, position, slot, index, kept, changed, lasting, given, rules)
+    if not (definition.continuous or definition.binding):
+        # It says nothing about anything.
+        state.reach = reach
+    return Lying(zone, position, slot, index, kept, changed, lasting, given, rules, reach)
 
 
 def lay_back(state: State, player: int, card: int, before: Lying) -> None:
@@ -63,4 +69,4 @@ def lay_back(state: State, player: int, card: int, before: Lying) -> None:
     state.zone[card], state.position[card] = before.zone, before.position
     state.slot[card], state.facts = before.slot, before.facts
     state.changed_zones, state.lasting = before.changed_zones, before.lasting
-    state.given, state.rules = before.given, before.rules
+    state.given, state.rules, state.reach = before.given, before.rules, before.reach

@@ -86,7 +86,7 @@ def add_player_effect(state: State, effect: PlayerEffect, *, player: int, source
     effect.since = len(state.events)
     state.player_effects = [*state.player_effects, effect]
     state.binds = True
-    state.rules = None
+    state.rules = state.reach = None
     event = Event(EventKind.BOUND, player, (), (), Reason.EFFECT, source)
     event.bound = effect
     emit(state, event)

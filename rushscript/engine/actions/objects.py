@@ -95,6 +95,7 @@ def put(
     if zone_before == HAND and (zone == DECK or position == FACE_DOWN):
         _forget_hand(state, card)
     _learn(state, card, player, zone)
+    state.reach = None
     rules = state.rules
     if rules is not None and (rules.conditional or state.definitions[card].binding):
         state.rules = None

@@ -32,6 +32,7 @@ def emit(state: State, event: Event) -> None:
 def touch(state: State, zones: int = ALL_ZONES) -> None:
     """Forgets what holds for players, and evaluated facts where continuous effects may have
     changed them. `zones`: bit mask of those in which cards have changed, where nothing else has."""
+    state.reach = None
     rules = state.rules
     if rules is not None and (zones & SOURCES or rules.conditional):
         state.rules = None
@@ -43,7 +44,7 @@ def touch_modifiers(state: State, cards: Iterable[int]) -> None:
     """Forgets the facts of cards whose own changes have changed, and all where something asks
     anew, or did until now."""
     asked = state.asks_anew
-    state.rules = None
+    state.rules = state.reach = None
     state.asks_anew = (
         state.ever_live
         or bool(state.live)

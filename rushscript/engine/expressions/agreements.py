@@ -13,7 +13,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
-from rushscript.engine.expressions.base import CardTest, NumberExpression
+from rushscript.engine.expressions.base import (
+    ALL_ZONES,
+    CardTest,
+    NumberExpression,
+    bit_of,
+    read_by,
+)
 from rushscript.engine.expressions.changes import number_of
 from rushscript.engine.expressions.tests import compare, words_of
 from rushscript.engine.materials import matched
@@ -56,6 +62,14 @@ class Agreement(Value):
         """The number the choice is measured with, where there is one."""
         return 0
 
+    def zones_read(self) -> int:
+        """Bit mask of the zones it looks at beyond the cards; ALL_ZONES when it cannot say."""
+        return ALL_ZONES
+
+    def asked_mask(self) -> int:
+        """What it asks about the cards beside how they lie, its parts apart (`bit_of`)."""
+        return 0
+
 
 @dataclass(frozen=True, slots=True)
 class PropertyAgreement(Agreement):
@@ -65,6 +79,12 @@ class PropertyAgreement(Agreement):
     property: Property
     any_position: bool = False
     original: bool = False
+
+    def asked_mask(self) -> int:
+        return bit_of(self.property)
+
+    def zones_read(self) -> int:
+        return 0
 
     def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
         if not facts.face_up and not self.any_position:
@@ -121,6 +141,9 @@ class Totals(PropertyAgreement):
     comparison: Comparison = Comparison.EQUAL
     amount: NumberExpression | None = None
 
+    def zones_read(self) -> int:
+        return 0 if self.amount is None else self.amount.zones_read()
+
     def goal(self, state: State, scope: Scope) -> int:
         assert self.amount is not None
         return self.amount.value(state, scope)
@@ -172,6 +195,9 @@ class OfEach(Agreement):
     tests: tuple[CardTest, ...]
     amount: NumberExpression
 
+    def zones_read(self) -> int:
+        return self.amount.zones_read() | read_by(*self.tests)
+
     def goal(self, state: State, scope: Scope) -> int:
         return self.amount.value(state, scope)
 
@@ -200,6 +226,9 @@ class Including(Agreement):
 
     test: CardTest
     amount: int = 1
+
+    def zones_read(self) -> int:
+        return self.test.zones_read()
 
     def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
         return (True,) if self.test.matches(state, facts, scope) else ()

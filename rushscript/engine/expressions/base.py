@@ -37,6 +37,10 @@ EVERYTHING: Final = -1
 """The mask of all that can be asked about a card."""
 
 
+GRANTS: Final = 1 << len(Property)
+"""What cards may, cannot or are protected from, in such a mask."""
+
+
 def bit_of(prop: Property) -> int:
     """The bit of a property in a mask of what is asked about cards."""
     return PROPERTY_BITS[prop]
@@ -44,6 +48,9 @@ def bit_of(prop: Property) -> int:
 
 PROPERTY_BITS: Final = {prop: 1 << place for place, prop in enumerate(Property)}
 
+
+WORDS: Final = bit_of(Property.NAME) | bit_of(Property.TYPE) | bit_of(Property.ATTRIBUTE)
+"""What a card is called and is, in such a mask."""
 
 LIFE_POINTS = 1 << ZONES
 """Stands for the life points in a mask of zones: a cost takes from them, too."""
@@ -69,7 +76,7 @@ class NumberExpression(Value):
         """The number now."""
 
     def zones_read(self) -> int:
-        """Bit mask of the zones it looks at; ALL_ZONES when it cannot say."""
+        """Bit mask (`masks`) of the zones it looks at; ALL_ZONES when it cannot say."""
         return 0
 
     def grows(self) -> bool:
@@ -137,6 +144,18 @@ class CardTest(Value):
         """Whether it looks at nothing but the card itself."""
         return True
 
+    def zones_read(self) -> int:
+        """Bit mask of the zones it looks at beyond the card; ALL_ZONES when it cannot say."""
+        return 0 if self.is_plain() else ALL_ZONES
+
     def written(self) -> CardTest:
         """The filter as the card says it: itself, unless somebody has put a watch on it."""
         return self
+
+
+def read_by(*tests: CardTest | None) -> int:
+    """Bit mask of the zones that these look at beyond the card."""
+    mask = 0
+    for test in tests:
+        mask |= 0 if test is None else test.zones_read()
+    return mask

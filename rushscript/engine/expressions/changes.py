@@ -16,7 +16,6 @@ from rushscript.engine.cards import AbilityKind, Facts
 from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import (
-    ALL_ZONES,
     EVERYTHING,
     CardTest,
     NumberExpression,
@@ -31,6 +30,7 @@ from rushscript.engine.expressions.layers import (
     Layer,
     Permission,
 )
+from rushscript.engine.expressions.masks import named_zones
 from rushscript.engine.modifiers import NEVER, End, Modifier
 from rushscript.engine.queries import (
     asked_facts,
@@ -138,6 +138,14 @@ class Change(Value):
     def zones_read(self) -> int:
         """Bit mask of the zones that `matters` looks at beyond the card."""
         return 0
+
+    def asks_rules(self) -> bool:
+        """Whether `matters` asks what holds for the players."""
+        return False
+
+    def facts_asked(self) -> int:
+        """What `matters` asks about the card beside how it lies (`bit_of`, GRANTS)."""
+        return EVERYTHING
 
     def grows(self) -> bool:
         """Whether more cards in those zones can never make it matter less."""
@@ -268,6 +276,10 @@ class AddTo(Change):
 
     def zones_read(self) -> int:
         return self.amount.zones_read()
+
+    def facts_asked(self) -> int:
+        # No effect makes a number that a card does not have.
+        return 0
 
     def grows(self) -> bool:
         return self.amount.grows()
@@ -424,7 +436,7 @@ class BecomeWordOf(Change):
         return word_of(asked[0], self.property, self.original)
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return named_zones(self.of)
 
     def grows(self) -> bool:
         return False
@@ -495,6 +507,9 @@ class Grant(Change):
 
     def reaches_face_down(self) -> bool:
         return self.permission in BINDS_FACE_DOWN
+
+    def asks_rules(self) -> bool:
+        return self.permission in NEEDS_BATTLE
 
     def zones_read(self) -> int:
         return 0 if self.times is None else self.times.zones_read()

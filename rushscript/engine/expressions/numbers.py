@@ -6,8 +6,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from rushscript.engine.expressions.base import ALL_ZONES, NumberExpression, Side, bit_of
+from rushscript.engine.expressions.base import (
+    ALL_ZONES,
+    LIFE_POINTS,
+    NumberExpression,
+    Side,
+    bit_of,
+)
 from rushscript.engine.expressions.changes import number_of, word_of
+from rushscript.engine.expressions.masks import named_zones, of_side
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import asked_facts, life_of, player_of
 from rushscript.engine.scope import SELF
@@ -60,7 +67,7 @@ class PropertyOf(NumberExpression):
         return None
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return named_zones(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +91,7 @@ class CountNamed(NumberExpression):
         return len(bound.cards) + sides
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return 0 if self.name == SELF else ALL_ZONES
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +186,7 @@ class LifePointsOf(NumberExpression):
         return life_of(state, player_of(self.side, state, scope))
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return of_side(self.side, LIFE_POINTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine.evaluation import evaluate, settle
 from rushscript.engine.expressions.agreements import Agreement
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side
+from rushscript.engine.expressions.masks import named_zones, of_side, zones_of
 from rushscript.engine.queries import (
     asked_facts,
     each_card,
@@ -31,10 +32,7 @@ from rushscript.engine.zones import (
     DECK,
     EMPTY,
     EXTRA_DECK,
-    FIELD,
     HAND,
-    MONSTER,
-    SPELL_TRAP,
     ZONES,
 )
 
@@ -80,6 +78,10 @@ class CardSet(Value):
     @abstractmethod
     def zones_read(self) -> int:
         """Bit mask of the zones it looks at."""
+
+    def zones_of_cards(self) -> int:
+        """Bit mask of the zones in which its cards lie."""
+        return self.zones_read()
 
     def grows(self) -> bool:
         """Whether more cards in those zones can never make it smaller."""
@@ -153,10 +155,10 @@ class ZoneCards(CardSet):
                         yield card
 
     def zones_read(self) -> int:
-        mask = 0
-        for zone in self.zones:
-            mask |= 1 << zone
-        return mask if self.test.is_plain() else ALL_ZONES
+        return self.zones_of_cards() | self.test.zones_read()
+
+    def zones_of_cards(self) -> int:
+        return zones_of(self.side, self.zones)
 
     def grows(self) -> bool:
         return self.test.is_plain()
@@ -194,7 +196,10 @@ class NamedCards(CardSet):
         return [facts for facts in asked if self.test.matches(state, facts, scope)]
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return named_zones(self.name) | self.test.zones_read()
+
+    def zones_of_cards(self) -> int:
+        return named_zones(self.name)
 
 
 class QuantityKind(StrEnum):
@@ -223,9 +228,17 @@ class Selection(Value):
     def zones_read(self) -> int:
         return ALL_ZONES
 
+    def zones_of_cards(self) -> int:
+        """Bit mask of the zones in which its cards lie."""
+        return self.zones_read()
+
     def names_read(self) -> tuple[str, ...]:
         """The names it refers to."""
         return ()
+
+    def is_own(self) -> bool:
+        """Whether it is the card whose effect it is, or the monster that is equipped with it."""
+        return False
 
     def grows(self) -> bool:
         """Whether more cards in the zones it reads can never make it impossible."""
@@ -278,17 +291,27 @@ class Chosen(Selection):
         return self.kind is QuantityKind.EXACTLY
 
     def zones_read(self) -> int:
-        if self.together is not None:
-            return ALL_ZONES
         mask = self.cards.zones_read()
+        if self.together is not None:
+            mask |= self.together.zones_read()
         return mask if self.amount is None else mask | self.amount.zones_read()
+
+    def zones_of_cards(self) -> int:
+        return self.cards.zones_of_cards()
 
     def names_read(self) -> tuple[str, ...]:
         return (self.cards.name,) if isinstance(self.cards, NamedCards) else ()
 
     def grows(self) -> bool:
         counted = self.amount is None or self.amount.zones_read() == 0
-        return counted and self.together is None and self.cards.grows()
+        return counted and self._agreement_grows() and self.cards.grows()
+
+    def _agreement_grows(self) -> bool:
+        """Whether a choice that agrees is still one where there are more cards."""
+        return self.together is None or (
+            self.together.zones_read() == 0
+            and self.kind not in (QuantityKind.ALL, QuantityKind.AS_MANY)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +336,10 @@ class DeckEndCards(Selection):
         return (amount, amount) if 0 < amount <= available else (1, 0)
 
     def zones_read(self) -> int:
-        return 1 << DECK | self.amount.zones_read()
+        return self.zones_of_cards() | self.amount.zones_read()
+
+    def zones_of_cards(self) -> int:
+        return of_side(self.side, 1 << DECK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,14 +357,13 @@ class NamedSelection(Selection):
         return (max(1, available), available)
 
     def zones_read(self) -> int:
-        """`self` lies on the field, and so does the monster it is equipped to; any other name
-        can hold cards from anywhere."""
-        if self.name == EQUIPPED:
-            return 1 << MONSTER | 1 << SPELL_TRAP
-        return 1 << MONSTER | 1 << SPELL_TRAP | 1 << FIELD if self.name == SELF else ALL_ZONES
+        return named_zones(self.name)
 
     def names_read(self) -> tuple[str, ...]:
         return (self.name,)
+
+    def is_own(self) -> bool:
+        return self.name in (SELF, EQUIPPED)
 
     def grows(self) -> bool:
         return self.name == SELF
@@ -358,6 +383,9 @@ class SetSelection(Selection):
 
     def zones_read(self) -> int:
         return self.cards.zones_read()
+
+    def zones_of_cards(self) -> int:
+        return self.cards.zones_of_cards()
 
     def grows(self) -> bool:
         return self.cards.grows()
@@ -382,6 +410,12 @@ class Together(Selection):
         mask = 0
         for part in self.parts:
             mask |= part.zones_read()
+        return mask
+
+    def zones_of_cards(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.zones_of_cards()
         return mask
 
     def names_read(self) -> tuple[str, ...]:

@@ -37,3 +37,6 @@ class SharesWord(CardTest):
 
     def is_plain(self) -> bool:
         return False
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read()

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
-from rushscript.engine.expressions.base import CardTest, NumberExpression, bit_of
+from rushscript.engine.expressions.base import CardTest, NumberExpression, bit_of, read_by
 from rushscript.engine.expressions.changes import number_of, word_of
+from rushscript.engine.expressions.masks import both, named_zones
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
 from rushscript.engine.rng import Stream
 from rushscript.engine.zones import FACE_DOWN, FIELD, MONSTER, SPELL_TRAP
@@ -332,6 +333,9 @@ class SameWord(CardTest):
     def is_plain(self) -> bool:
         return False
 
+    def zones_read(self) -> int:
+        return named_zones(self.of)
+
 
 def words_of(
     facts: Facts, prop: Property, original: bool = False
@@ -366,6 +370,9 @@ class HasNumber(CardTest):
 
     def is_plain(self) -> bool:
         return self.amount.zones_read() == 0
+
+    def zones_read(self) -> int:
+        return self.amount.zones_read()
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +414,9 @@ class EquippedWith(CardTest):
     def is_plain(self) -> bool:
         return False
 
+    def zones_read(self) -> int:
+        return both(1 << SPELL_TRAP) | self.test.zones_read()
+
 
 @dataclass(frozen=True, slots=True)
 class IsOneOf(CardTest):
@@ -419,6 +429,9 @@ class IsOneOf(CardTest):
 
     def is_plain(self) -> bool:
         return False
+
+    def zones_read(self) -> int:
+        return named_zones(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -449,6 +462,9 @@ class AllTests(CardTest):
     def is_plain(self) -> bool:
         return all(test.is_plain() for test in self.tests)
 
+    def zones_read(self) -> int:
+        return read_by(*self.tests)
+
 
 @dataclass(frozen=True, slots=True)
 class AnyTest(CardTest):
@@ -465,6 +481,9 @@ class AnyTest(CardTest):
 
     def is_plain(self) -> bool:
         return all(test.is_plain() for test in self.tests)
+
+    def zones_read(self) -> int:
+        return read_by(*self.tests)
 
 
 @dataclass(frozen=True, slots=True)
@@ -483,3 +502,6 @@ class NotTest(CardTest):
 
     def is_plain(self) -> bool:
         return self.test.is_plain()
+
+    def zones_read(self) -> int:
+        return self.test.zones_read()

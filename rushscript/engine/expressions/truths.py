@@ -10,6 +10,7 @@ from rushscript.engine.agreeing import AgreeingWays
 from rushscript.engine.expressions.agreements import Agreement
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, NumberExpression, Side, Truth
 from rushscript.engine.expressions.manners import is_manner as is_manner
+from rushscript.engine.expressions.masks import named_zones
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.expressions.tests import compare
 from rushscript.engine.queries import (
@@ -18,8 +19,7 @@ from rushscript.engine.queries import (
     players_of,
     present_cards,
 )
-from rushscript.engine.scope import SELF
-from rushscript.engine.zones import FIELD, MONSTER, SPELL_TRAP
+from rushscript.engine.scope import EQUIPPED
 from rushscript.vocabulary import Comparison, Manner, Phase, Position, Zone
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class ExistAlike(Truth):
         return AgreeingWays(self.agreement, worths, goal, (self.number, self.number)).exists()
 
     def zones_read(self) -> int:
-        return ALL_ZONES
+        return self.cards.zones_read() | self.agreement.zones_read()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,9 @@ class AllFit(Truth):
     def holds(self, state: State, scope: Scope) -> bool:
         asked = self.cards.asked(state, scope)
         return bool(asked) and all(self.test.matches(state, facts, scope) for facts in asked)
+
+    def zones_read(self) -> int:
+        return self.cards.zones_read() | self.test.zones_read()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +98,7 @@ class NamedFit(Truth):
         return bool(asked) and all(self.test.matches(state, facts, scope) for facts in asked)
 
     def zones_read(self) -> int:
-        """`self` lies on the field; any other name can hold cards from anywhere."""
-        if self.name != SELF or not self.test.is_plain():
-            return ALL_ZONES
-        return 1 << MONSTER | 1 << SPELL_TRAP | 1 << FIELD
+        return named_zones(self.name) | self.test.zones_read()
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,7 @@ class IsEquipped(Truth):
         return bool(equipped_monster(state, scope))
 
     def zones_read(self) -> int:
-        return 1 << MONSTER | 1 << SPELL_TRAP
+        return named_zones(EQUIPPED)
 
 
 class Window(StrEnum):
@@ -265,7 +265,7 @@ class WasSummoned(Truth):
         )
 
     def zones_read(self) -> int:
-        return 0
+        return named_zones(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +290,7 @@ class HasDestroyed(Truth):
         )
 
     def zones_read(self) -> int:
-        return 0
+        return named_zones(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +318,7 @@ class HasAttacked(Truth):
         )
 
     def zones_read(self) -> int:
-        return 0
+        return named_zones(self.name)
 
 
 @dataclass(frozen=True, slots=True)

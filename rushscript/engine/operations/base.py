@@ -15,7 +15,8 @@ from rushscript.engine import actions
 from rushscript.engine.agreeing import AgreeingWays, agreeing_ways
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD
-from rushscript.engine.expressions.base import ALL_ZONES, Side
+from rushscript.engine.expressions.base import ALL_ZONES, EVERYTHING, Side
+from rushscript.engine.expressions.masks import ON_FIELD
 from rushscript.engine.expressions.selections import (
     HIDDEN,
     Chosen,
@@ -76,6 +77,26 @@ class Operation(Instruction):
     def zones_given_to(self) -> int:
         """Bit mask of the zones it brings cards to."""
         return ALL_ZONES
+
+    def zones_changed(self) -> int:
+        """Bit mask of the zones in which it changes something that stays there."""
+        return ALL_ZONES
+
+    def facts_asked(self) -> int:
+        """What its applicability asks about cards beside how they lie (`bit_of`, GRANTS)."""
+        return EVERYTHING
+
+    def brings_effects(self) -> bool:
+        """Whether cards can come face-up to the field by it, with what they say."""
+        return bool(self.zones_given_to() & ON_FIELD)
+
+    def zones_of_room(self) -> int:
+        """Bit mask of the zones in which it needs a free place."""
+        return 0
+
+    def asks_rules(self) -> bool:
+        """Whether its applicability asks what holds for the players."""
+        return True
 
     def grows(self) -> bool:
         """Whether more cards in the zones it reads can never make it impossible."""
@@ -254,7 +275,7 @@ class CardOperation(Operation):
         return self.cards.zones_read()
 
     def zones_taken_from(self) -> int:
-        return self.cards.zones_read()
+        return self.cards.zones_of_cards()
 
     def grows(self) -> bool:
         return self.cards.grows()

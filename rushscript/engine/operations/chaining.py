@@ -55,6 +55,9 @@ class NegateActivation(CardlessOperation):
     def zones_read(self) -> int:
         return 0
 
+    def asks_rules(self) -> bool:
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class AnswersDestruction(Truth):

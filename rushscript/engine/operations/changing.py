@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
-from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.base import ALL_ZONES, Side
 from rushscript.engine.expressions.changes import Change
+from rushscript.engine.expressions.masks import ON_FIELD
+from rushscript.engine.expressions.selections import NamedSelection
 from rushscript.engine.lines import LiveLine, WheneverLine
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.modifiers import NEVER, Duration, DurationKind, End, LiveModifier, Modifier
 from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.queries import facts_of, next_turn_of, player_of
 from rushscript.engine.scope import Bound, Scope
-from rushscript.engine.zones import MONSTER, is_on_field
+from rushscript.engine.value import gathered
+from rushscript.engine.zones import is_on_field
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -77,7 +80,7 @@ class Modify(CardOperation):
         return actions.bound_here(state, cards)
 
     def zones_read(self) -> int:
-        mask = self.cards.zones_read() | 1 << MONSTER
+        mask = self.cards.zones_read()
         for change in self.changes:
             mask |= change.zones_read()
         return mask
@@ -87,6 +90,19 @@ class Modify(CardOperation):
 
     def zones_given_to(self) -> int:
         return 0
+
+    def zones_changed(self) -> int:
+        """What is negated can be what holds for somebody."""
+        return ALL_ZONES if any(change.is_negation() for change in self.changes) else ON_FIELD
+
+    def asks_rules(self) -> bool:
+        return any(change.asks_rules() for change in self.changes)
+
+    def facts_asked(self) -> int:
+        mask = gathered((self.cards, self.changes), "asked_mask")
+        for change in self.changes:
+            mask |= change.facts_asked()
+        return mask
 
     def grows(self) -> bool:
         return self.cards.grows() and all(change.grows() for change in self.changes)
@@ -122,16 +138,23 @@ class ModifyLive(CardlessOperation):
         return NEXT
 
     def zones_read(self) -> int:
-        mask = 1 << MONSTER
+        mask = 0
         for line in self.lines:
             mask |= line.cards.zones_read()
             for change in line.changes:
                 mask |= change.zones_read()
         return mask
 
+    def asks_rules(self) -> bool:
+        return any(change.asks_rules() for line in self.lines for change in line.changes)
+
     def grows(self) -> bool:
+        """Where there is no card that a line is about, one may come; the one that comes need not
+        be one to which it matters."""
         return all(
-            line.cards.grows() and all(change.grows() for change in line.changes)
+            isinstance(line.cards, NamedSelection)
+            and line.cards.grows()
+            and all(change.grows() for change in line.changes)
             for line in self.lines
         )
 

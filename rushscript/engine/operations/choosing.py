@@ -16,7 +16,7 @@ from rushscript.engine.legal import is_possible
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, ask, put_instead
 from rushscript.engine.operations.base import CardlessOperation, Operation, guarded
 from rushscript.engine.operations.flow import Program, enter_block
-from rushscript.engine.value import Value
+from rushscript.engine.value import Value, gathered
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -54,6 +54,15 @@ class Holds(CardlessOperation):
 
     def zones_read(self) -> int:
         return self.truth.zones_read()
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +111,30 @@ class ChooseOne(Operation):
         for operation in self.alternatives():
             mask |= operation.zones_given_to()
         return mask
+
+    def zones_changed(self) -> int:
+        mask = 0
+        for operation in self.alternatives():
+            mask |= operation.zones_changed()
+        return mask
+
+    def facts_asked(self) -> int:
+        mask = 0
+        for operation in self.alternatives():
+            mask |= operation.facts_asked()
+        return mask
+
+    def zones_of_room(self) -> int:
+        mask = 0
+        for operation in self.alternatives():
+            mask |= operation.zones_of_room()
+        return mask
+
+    def brings_effects(self) -> bool:
+        return any(operation.brings_effects() for operation in self.alternatives())
+
+    def asks_rules(self) -> bool:
+        return any(operation.asks_rules() for operation in self.alternatives())
 
     def alternatives(self) -> tuple[Operation, ...]:
         return tuple(operation for way in self.ways for operation in way.program)

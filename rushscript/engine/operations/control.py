@@ -9,6 +9,7 @@ from rushscript.engine import actions
 from rushscript.engine.entities import places_needed
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Fate
+from rushscript.engine.expressions.masks import both
 from rushscript.engine.modifiers import Duration, DurationKind
 from rushscript.engine.operations.base import NOTHING, CardOperation
 from rushscript.engine.operations.changing import end_of
@@ -61,10 +62,13 @@ class ChangeControl(CardOperation):
         return actions.bound_here(state, cards)
 
     def zones_read(self) -> int:
-        return self.cards.zones_read() | 1 << MONSTER
+        return self.cards.zones_read() | both(1 << MONSTER)
 
     def zones_given_to(self) -> int:
-        return 1 << MONSTER
+        return both(1 << MONSTER)
+
+    def asks_rules(self) -> bool:
+        return False
 
     def grows(self) -> bool:
         return False

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import CardTest, Side
+from rushscript.engine.expressions.masks import named_zones
 from rushscript.engine.expressions.tests import AllTests, AnyTest, HasName
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation
@@ -96,7 +97,15 @@ class Declare(CardlessOperation):
         return NEXT
 
     def zones_read(self) -> int:
-        return super().zones_read() if self.what is Declared.MATERIAL else 0
+        if self.what is not Declared.MATERIAL:
+            return 0
+        return 0 if self.of is None else named_zones(self.of)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
 
 
 def _names_in(test: CardTest) -> tuple[str, ...]:

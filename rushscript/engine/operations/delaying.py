@@ -47,5 +47,11 @@ class AtEnd(CardlessOperation):
     def zones_read(self) -> int:
         return 0
 
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
     def grows(self) -> bool:
         return True

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine import actions
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import ALL_ZONES
+from rushscript.engine.expressions.masks import FIELD_ZONES
 from rushscript.engine.expressions.truths import IsEquipped
 from rushscript.engine.lines import LiveLine, WheneverLine
 from rushscript.engine.machine import Frame
@@ -17,6 +18,7 @@ from rushscript.engine.operations.base import CardOperation
 from rushscript.engine.queries import facts_of, free_places, present_members
 from rushscript.engine.restrictions import PlayerEffect, PlayerLine
 from rushscript.engine.scope import SELF, Bound, Scope
+from rushscript.engine.value import gathered
 from rushscript.engine.zones import FACE_DOWN, MONSTER, SPELL_TRAP
 
 if TYPE_CHECKING:
@@ -59,13 +61,19 @@ class Equip(CardOperation):
         return actions.bound_here(state, [monster])
 
     def zones_read(self) -> int:
-        return self.cards.zones_read() | 1 << SPELL_TRAP
+        return self.cards.zones_read() | FIELD_ZONES
 
     def zones_taken_from(self) -> int:
         return 1 << MONSTER if self.gives() else 0
 
     def zones_given_to(self) -> int:
         return 1 << SPELL_TRAP if self.gives() else 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
     def grows(self) -> bool:
         """More cards in the spell/trap zones take the place that a monster needs."""
@@ -116,6 +124,9 @@ class EquipWith(CardOperation):
 
     def zones_given_to(self) -> int:
         return 1 << SPELL_TRAP
+
+    def asks_rules(self) -> bool:
+        return False
 
     def zones_read(self) -> int:
         return ALL_ZONES

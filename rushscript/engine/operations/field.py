@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine import actions
 from rushscript.engine.attacking import has_attack_left, may_have_target
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.expressions.base import Side
+from rushscript.engine.expressions.base import GRANTS, WORDS, Side
 from rushscript.engine.expressions.layers import Fate, Permission
+from rushscript.engine.expressions.masks import both, of_side
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation, CardOperation
 from rushscript.engine.protection import open_to
@@ -25,7 +26,8 @@ from rushscript.engine.queries import (
     turned_position,
 )
 from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
-from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.scope import SELF, Bound, Scope
+from rushscript.engine.value import gathered
 from rushscript.engine.zones import (
     FACE_UP_ATTACK,
     FACE_UP_DEFENSE,
@@ -105,10 +107,20 @@ class SpecialSummon(CardOperation):
         return actions.bound_here(state, cards)
 
     def zones_read(self) -> int:
-        return self.cards.zones_read() | 1 << MONSTER
+        return self.cards.zones_read() | of_side(self.side, 1 << MONSTER)
 
     def zones_given_to(self) -> int:
-        return 1 << MONSTER
+        return self.zones_of_room()
+
+    def zones_of_room(self) -> int:
+        return of_side(self.side, 1 << MONSTER)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def facts_asked(self) -> int:
+        # Whose effect it is can be asked by what the monster prints about its summons.
+        return gathered(self, "asked_mask") | WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +156,23 @@ class ChangePosition(CardOperation):
         return actions.bound_here(state, cards)
 
     def zones_taken_from(self) -> int:
-        return 1 << MONSTER
+        return 0
 
     def zones_given_to(self) -> int:
-        return 1 << MONSTER
+        return 0
+
+    def zones_changed(self) -> int:
+        return self.cards.zones_of_cards() & both(1 << MONSTER)
+
+    def brings_effects(self) -> bool:
+        # A monster that changes its own position lies face-up already.
+        return self.cards.names_read() != (SELF,)
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask") | GRANTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +191,10 @@ class NegateAttack(CardlessOperation):
         return NEXT
 
     def zones_read(self) -> int:
-        return 1 << MONSTER
+        return both(1 << MONSTER)
+
+    def asks_rules(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +213,9 @@ class EndBattlePhase(CardlessOperation):
 
     def zones_read(self) -> int:
         return 0
+
+    def asks_rules(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +253,7 @@ class RedirectAttack(CardOperation):
         return actions.bound_here(state, cards)
 
     def zones_read(self) -> int:
-        return self.cards.zones_read() | 1 << MONSTER
+        return self.cards.zones_read() | both(1 << MONSTER)
 
     def zones_taken_from(self) -> int:
         return 0

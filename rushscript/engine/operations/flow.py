@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.expressions.base import Side, Truth
+from rushscript.engine.expressions.base import ALL_ZONES, Side, Truth
 from rushscript.engine.legal import is_possible, sentence_guard
 from rushscript.engine.machine import NEXT, Done, Frame, Instruction, Step, ask, push
 from rushscript.engine.operations.base import Operation
@@ -75,6 +75,11 @@ class May(Operation):
             return self.program[0].can_apply(state, scope)
         return is_possible(state, self.program[: self.step], scope)
 
+    def zones_read(self) -> int:
+        if len(self.program) < 1 or self.step > 1:
+            return ALL_ZONES
+        return self.program[0].zones_read()
+
     def is_optional(self) -> bool:
         return True
 
@@ -104,6 +109,13 @@ class If(Operation):
     def can_apply(self, state: State, scope: Scope) -> bool:
         program = self.program if self.truth.holds(state, scope) else self.otherwise
         return bool(program) and program[0].can_apply(state, scope)
+
+    def zones_read(self) -> int:
+        mask = self.truth.zones_read()
+        for program in (self.program, self.otherwise):
+            if program:
+                mask |= program[0].zones_read()
+        return mask
 
     def is_optional(self) -> bool:
         return True
@@ -163,6 +175,9 @@ class EachPlayer(Operation):
         scope.their = before
         # RR-012: a draw that one of them cannot make is no draw to begin with.
         return all(possible) if isinstance(self.program[0], Draw) else any(possible)
+
+    def zones_read(self) -> int:
+        return self.program[0].zones_read() if self.program else ALL_ZONES
 
     def run(self, state: State, frame: Frame) -> Done:
         first = Side.YOU if state.turn_player == frame.scope.player else Side.OPPONENT

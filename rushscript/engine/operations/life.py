@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.expressions.base import LIFE_POINTS, NumberExpression, Side
+from rushscript.engine.expressions.masks import of_side
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import life_of, player_of, source_facts
+from rushscript.engine.value import gathered
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -36,9 +38,20 @@ class PayLife(CardlessOperation):
             actions.pay_life(state, player, self.amount.value(state, scope), source=scope.source)
         return NEXT
 
+    def zones_read(self) -> int:
+        return self.amount.zones_read() | of_side(self.side, LIFE_POINTS)
+
     def zones_taken_from(self) -> int:
-        """Whatever looks at life points looks everywhere (`ALL_ZONES`)."""
-        return LIFE_POINTS
+        return of_side(self.side, LIFE_POINTS)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +78,18 @@ class GainLife(CardlessOperation):
 
     def zones_read(self) -> int:
         return self.amount.zones_read()
+
+    def zones_changed(self) -> int:
+        return of_side(self.side, LIFE_POINTS)
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
+
+    def grows(self) -> bool:
+        return self.amount.grows()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +126,18 @@ class InflictDamage(CardlessOperation):
     def zones_read(self) -> int:
         return self.amount.zones_read()
 
+    def zones_changed(self) -> int:
+        return of_side(self.side, LIFE_POINTS)
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
+
+    def grows(self) -> bool:
+        return self.amount.grows()
+
 
 @dataclass(frozen=True, slots=True)
 class WinDuel(CardlessOperation):
@@ -118,3 +155,12 @@ class WinDuel(CardlessOperation):
 
     def zones_read(self) -> int:
         return 0
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
-from rushscript.engine.expressions.base import ALL_ZONES, CardTest
+from rushscript.engine.expressions.base import CardTest, read_by
+from rushscript.engine.expressions.masks import both, named_zones
 from rushscript.engine.expressions.materials import BANS, facts_as_material
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.machine import NEXT, Done, Frame, ask
@@ -325,9 +326,10 @@ class MaterialSummon(Operation):
 
     def zones_read(self) -> int:
         mask = 1 << MONSTER | 1 << EXTRA_DECK | 1 << HAND
-        tests = (self.monsters, *(source.target for source in self.sources))
-        if self.including is not None or not all(test is None or test.is_plain() for test in tests):
-            return ALL_ZONES
+        if self.including is not None:
+            mask |= named_zones(self.including)
+        targets = (source.target for source in self.sources)
+        mask |= read_by(self.monsters, self.including_test, *targets)
         for cards in (*(source.cards for source in self.sources), *self.except_for):
             mask |= cards.zones_read()
         return mask
@@ -335,11 +337,11 @@ class MaterialSummon(Operation):
     def zones_taken_from(self) -> int:
         mask = 1 << EXTRA_DECK | 1 << HAND
         for source in self.sources:
-            mask |= source.cards.zones_read()
+            mask |= source.cards.zones_of_cards()
         return mask
 
     def zones_given_to(self) -> int:
-        return 1 << int(self.destination.zone) | 1 << MONSTER | 1 << EXTRA_DECK
+        return both(1 << int(self.destination.zone) | 1 << MONSTER | 1 << EXTRA_DECK)
 
 
 def mask_of(bits: Iterable[bool]) -> int:

@@ -11,7 +11,15 @@ from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKi
 from rushscript.engine.entities import all_members
 from rushscript.engine.expressions.base import NumberExpression, Side
 from rushscript.engine.expressions.layers import Fate
-from rushscript.engine.expressions.selections import Chosen
+from rushscript.engine.expressions.masks import (
+    FIELD_ZONES,
+    ON_FIELD,
+    OWN_HALF,
+    THEIRS,
+    both,
+    of_side,
+)
+from rushscript.engine.expressions.selections import Chosen, DeckEndCards, Selection
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
 from rushscript.engine.protection import open_to
@@ -27,6 +35,7 @@ from rushscript.engine.queries import (
 )
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Bound, Scope
+from rushscript.engine.value import gathered
 from rushscript.engine.zones import (
     DECK,
     EMPTY,
@@ -72,13 +81,22 @@ class Draw(Operation):
         return NEXT
 
     def zones_read(self) -> int:
-        return 1 << DECK | self.amount.zones_read()
+        return of_side(self.side, 1 << DECK) | self.amount.zones_read()
 
     def zones_taken_from(self) -> int:
-        return 1 << DECK
+        return of_side(self.side, 1 << DECK)
 
     def zones_given_to(self) -> int:
-        return 1 << HAND
+        return of_side(self.side, 1 << HAND)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +120,22 @@ class ShuffleDeck(Operation):
         return players_of(self.side, state, scope)
 
     def zones_read(self) -> int:
-        return 1 << DECK
+        return of_side(self.side, 1 << DECK)
 
     def zones_taken_from(self) -> int:
-        return 1 << DECK
+        return of_side(self.side, 1 << DECK)
 
     def zones_given_to(self) -> int:
-        return 1 << DECK
+        return of_side(self.side, 1 << DECK)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 def ask_order(state: State, player: int, cards: list[int], source: int) -> Done:
@@ -155,6 +182,21 @@ def ask_deck_end(state: State, player: int, source: int) -> Done:
     """Asks to which end of the deck cards go."""
     options = [Option(OptionKind.DECK_END, value=end) for end in (TOP, BOTTOM)]
     return ask(state, Decision(player, DecisionKind.DECK_END, options, source=source))
+
+
+def owners_zones(taken: int, goal: int) -> int:
+    """Where cards from some zones come to lie: with their owners. On the field a card can be
+    another player's."""
+    if taken & ON_FIELD:
+        return both(goal)
+    mask = goal if taken & OWN_HALF else 0
+    return mask | goal << THEIRS if taken & ~OWN_HALF else mask
+
+
+def unseen_zones(cards: Selection) -> int:
+    """Where cards lie that are brought up and that the player did not see before: all but those
+    of the own hand and field."""
+    return cards.zones_of_cards() & ~(1 << HAND | FIELD_ZONES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +282,20 @@ class Move(CardOperation):
         return actions.bound_of(state, moved)
 
     def zones_given_to(self) -> int:
-        return 1 << int(self.destination)
+        goal = 1 << int(self.destination)
+        if self.destination in (Zone.HAND, Zone.DECK):
+            # R-102: some monsters go to the Extra Deck instead.
+            goal |= 1 << EXTRA_DECK
+        return owners_zones(self.cards.zones_of_cards(), goal)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +318,16 @@ class Destroy(CardOperation):
         return actions.bound_of(state, gone)
 
     def zones_given_to(self) -> int:
-        return 1 << GRAVEYARD
+        return both(1 << GRAVEYARD)
+
+    def zones_changed(self) -> int:
+        return 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,10 +397,22 @@ class SetCards(CardOperation):
         return actions.bound_here(state, done)
 
     def zones_read(self) -> int:
-        return self.cards.zones_read() | 1 << SPELL_TRAP | 1 << FIELD
+        return self.cards.zones_read() | self.zones_of_room()
+
+    def zones_taken_from(self) -> int:
+        return self.cards.zones_of_cards() | both(1 << FIELD)
 
     def zones_given_to(self) -> int:
-        return 1 << SPELL_TRAP | 1 << FIELD | 1 << GRAVEYARD
+        return self.zones_of_room() | both(1 << GRAVEYARD)
+
+    def zones_of_room(self) -> int:
+        return of_side(self.side, 1 << SPELL_TRAP | 1 << FIELD)
+
+    def brings_effects(self) -> bool:
+        return False
+
+    def zones_changed(self) -> int:
+        return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +436,15 @@ class Choose(CardOperation):
     def zones_given_to(self) -> int:
         return 0
 
+    def zones_changed(self) -> int:
+        return unseen_zones(self.cards) if isinstance(self.cards, DeckEndCards) else 0
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
+
 
 @dataclass(frozen=True, slots=True)
 class Reveal(CardOperation):
@@ -380,6 +465,15 @@ class Reveal(CardOperation):
 
     def zones_given_to(self) -> int:
         return 0
+
+    def zones_changed(self) -> int:
+        return unseen_zones(self.cards)
+
+    def asks_rules(self) -> bool:
+        return False
+
+    def facts_asked(self) -> int:
+        return gathered(self, "asked_mask")
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,3 +42,6 @@ class BindPlayers(CardlessOperation):
 
     def zones_read(self) -> int:
         return 0
+
+    def asks_rules(self) -> bool:
+        return False

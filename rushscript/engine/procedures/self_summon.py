@@ -47,10 +47,9 @@ class SelfSummon(SummonProcedure):
 
     def __post_init__(self) -> None:
         summon = SpecialSummon(NamedSelection(SELF), position=self.position)
-        judged = Ability(AbilityKind.IGNITION, (), self.conditions, self.costs, (summon,))
+        kind, program = AbilityKind.IGNITION, (summon,)
         # A cost can take the card itself, which no other effect of a monster has to think of.
-        tie = judged.tie._replace(read=judged.tie.read | self.lies_in(), grows=False)
-        object.__setattr__(judged, "tie", tie)
+        judged = Ability(kind, (), self.conditions, self.costs, program, zones=self.zones)
         object.__setattr__(self, "judged", judged)
 
     def manner(self) -> Manner:

@@ -193,6 +193,9 @@ class WatchedTest(CardTest):
     def is_plain(self) -> bool:
         return self.test.is_plain()
 
+    def zones_read(self) -> int:
+        return self.test.zones_read()
+
     def is_settled(self) -> bool:
         return self.test.is_settled()
 

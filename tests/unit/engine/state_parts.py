@@ -26,6 +26,7 @@ from rushscript.engine.modifiers import (
     Modifier,
 )
 from rushscript.engine.probing import Probe
+from rushscript.engine.reach import Reach
 from rushscript.engine.restrictions import PlayerEffect, Rules, rules_in_force
 from rushscript.engine.rng import Rng, seeded
 from rushscript.engine.scope import Bound, Scope
@@ -250,6 +251,7 @@ STATE: Final = Part(
         "changed_zones": 5,
         "given": {},
         "lasting": None,
+        "reach": Reach(1, 2),
         "rules": lambda state: Rules(rules_in_force(state).all),
         "slot": _with("slot", FIRST, 2),
         "summons_from": 1,
