@@ -72,6 +72,10 @@ class AgreeingWays(Ways):
 
     def useful(self) -> list[int]:
         """The candidates that belong to some choice: no other is offered."""
+        if self.agreement is not None and self.room is None:
+            found = self.agreement.useful(self.worths, max(1, self.least))
+            if found is not None:
+                return found
         return [index for index in range(self.count) if self._belongs(index)]
 
     def _belongs(self, index: int) -> bool:

@@ -119,11 +119,11 @@ def _ruling_zones(state: State) -> int:
         if lines is not None:
             mask |= _seen(lines | fact, effect.scope.player)
     if state.ever_binds:
-        for card, definition in enumerate(state.definitions):
+        for card in state.binding_cards:
             zone = state.zone[card]
-            if definition.binding and is_on_field(zone):
+            if is_on_field(zone):
                 player = state.controller[card]
-                for ability in definition.binding:
+                for ability in state.definitions[card].binding:
                     lines = _zones_of_lines(ability.player_lines)
                     if lines is not None:
                         mask |= _seen(lines | 1 << zone, player)

@@ -58,6 +58,11 @@ class Agreement(Value):
     def worth(self, state: State, scope: Scope, facts: Facts) -> Worth:
         """What a card counts as."""
 
+    def useful(self, worths: Sequence[Worth], least: int) -> list[int] | None:
+        """Which of the cards belong to some choice of at least so many; None where that must be
+        tried."""
+        return None
+
     def goal(self, state: State, scope: Scope) -> int:
         """The number the choice is measured with, where there is one."""
         return 0
@@ -99,6 +104,13 @@ class PropertyAgreement(Agreement):
 class AllDifferent(PropertyAgreement):
     """`with different names`: no two share one."""
 
+    def useful(self, worths: Sequence[Worth], least: int) -> list[int] | None:
+        if any(len(worth) > 1 for worth in worths):
+            return None
+        if len(dict.fromkeys(worth[0] for worth in worths if worth)) < least:
+            return []
+        return [index for index, worth in enumerate(worths) if worth]
+
     def met(self, worths: Sequence[Worth], goal: int) -> bool:
         seen = [value for worth in worths for value in worth]
         return all(worths) and len(dict.fromkeys(seen)) == len(seen)
@@ -116,6 +128,17 @@ class AllDifferent(PropertyAgreement):
 @dataclass(frozen=True, slots=True)
 class AllSame(PropertyAgreement):
     """`with the same type`: all share one."""
+
+    def useful(self, worths: Sequence[Worth], least: int) -> list[int] | None:
+        counts: dict[object, int] = {}
+        for worth in worths:
+            for value in worth:
+                counts[value] = counts.get(value, 0) + 1
+        return [
+            index
+            for index, worth in enumerate(worths)
+            if any(counts[value] >= least for value in worth)
+        ]
 
     def met(self, worths: Sequence[Worth], goal: int) -> bool:
         return not worths or bool(_shared(worths))

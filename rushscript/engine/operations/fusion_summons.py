@@ -19,7 +19,7 @@ from rushscript.engine.queries import facts_of
 from rushscript.vocabulary import Manner, MonsterKind
 
 if TYPE_CHECKING:
-    from rushscript.engine.cards import Facts
+    from rushscript.engine.cards import Facts, Material
     from rushscript.engine.scope import Scope
     from rushscript.engine.state import State
 
@@ -38,6 +38,38 @@ class FusionSummon(MaterialSummon):
         self, state: State, scope: Scope, monster: int, cards: list[int], demands: Demands
     ) -> Ways:
         return recipe_ways(state, scope, monster, cards, demands)
+
+    def is_payable(self, state: State, scope: Scope, monster: int, pool: dict[int, int]) -> bool:
+        parts = state.definitions[monster].materials
+        if not parts:
+            return self.payments(state, scope, monster, pool).exists()
+        pool = self.open_to(state, scope, monster, pool)
+        cards = self.materials_for(state, scope, monster, pool)
+        readings = [readings_of(state, scope, card, monster) for card in cards]
+        if _lacks_materials(parts, readings):
+            return False
+        recipe = Limits([(part.least, part.most) for part in parts])
+        demands = self.demands(state, scope, monster, cards, pool)
+        return RecipeWays(readings, recipe, demands).exists()
+
+
+def _lacks_materials(parts: tuple[Material, ...], readings: list[tuple[Bodies, ...]]) -> bool:
+    """Whether too few cards fit the recipe, or none fits a part of it, however they are put."""
+    fitting, covered = 0, 0
+    for reading in readings:
+        if len(reading) > 1:
+            # It may stand for several materials.
+            return False
+        mask = reading[0][0]
+        covered |= mask
+        if mask:
+            fitting += 1
+    needed = 0
+    for place, part in enumerate(parts):
+        needed += part.least
+        if part.least and not covered >> place & 1:
+            return True
+    return fitting < needed
 
 
 def recipe_ways(

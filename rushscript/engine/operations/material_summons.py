@@ -104,10 +104,7 @@ class MaterialSummon(Operation):
             facts = facts_of(state, card)
             known = None if facts.modifiers else alike.get(facts.definition.id)
             if known is None:
-                known = (
-                    self._fits(state, scope, card)
-                    and self.payments(state, scope, card, pool).exists()
-                )
+                known = self._fits(state, scope, card) and self.is_payable(state, scope, card, pool)
                 if not facts.modifiers:
                     alike[facts.definition.id] = known
             if known:
@@ -149,8 +146,12 @@ class MaterialSummon(Operation):
         pool = self.open_to(state, scope, monster, pool)
         cards = self.materials_for(state, scope, monster, pool)
         return self.ways(
-            state, scope, monster, cards, self._demands(state, scope, monster, cards, pool)
+            state, scope, monster, cards, self.demands(state, scope, monster, cards, pool)
         )
+
+    def is_payable(self, state: State, scope: Scope, monster: int, pool: dict[int, int]) -> bool:
+        """Whether there is one."""
+        return self.payments(state, scope, monster, pool).exists()
 
     def _further(self, state: State, scope: Scope) -> list[tuple[int, FurtherMaterials, Scope]]:
         """The rules that let more cards be materials, numbered behind the sources of the text,
@@ -192,7 +193,7 @@ class MaterialSummon(Operation):
             for modifier in facts_of(state, card).modifiers
         )
 
-    def _demands(
+    def demands(
         self, state: State, scope: Scope, monster: int, cards: list[int], pool: dict[int, int]
     ) -> Demands:
         groups: list[int] = []

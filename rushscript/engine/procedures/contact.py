@@ -64,8 +64,8 @@ class ContactFusion(SummonProcedure):
             return Refusal.LOCKED
         terms, scope = self.terms(), new_scope(state, player, card)
         scope.reason = Reason.RULE
-        ways = terms.payments(state, scope, card, terms.pool(state, scope))
-        return None if ways.exists() else Refusal.NO_MATERIAL
+        found = terms.is_payable(state, scope, card, terms.pool(state, scope))
+        return None if found else Refusal.NO_MATERIAL
 
     def frame(self, state: State, player: int, card: int, index: int) -> Frame:
         scope = new_scope(state, player, card)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
-from rushscript.engine.queries import is_summonable
+from rushscript.engine.queries import facts_of, is_summonable
 from rushscript.engine.value import Traced
 from rushscript.engine.zones import EXTRA_DECK, GRAVEYARD, HAND, ZONES
 from rushscript.refusals import Refusal
@@ -80,13 +80,28 @@ def offer(state: State, options: list[Option]) -> None:
     if not state.summons_from:
         return
     player = state.turn_player
+    definitions = state.definitions
     for zone in SUMMONED_FROM:
         if not state.summons_from >> zone & 1:
             continue
+        alike: dict[str, list[int]] = {}
+        """Copies in the Extra Deck are summoned alike, as long as nothing has changed one."""
         for card in state.zones[player * ZONES + zone]:
-            for index, procedure in enumerate(state.definitions[card].procedures):
-                if summon_refusal(state, player, card, index) is None:
-                    options.append(procedure.option(card, index))
+            definition = definitions[card]
+            if not definition.procedures:
+                continue
+            plain = zone == EXTRA_DECK and not facts_of(state, card).modifiers
+            possible = alike.get(definition.id) if plain and state.probe is None else None
+            if possible is None:
+                possible = [
+                    index
+                    for index in range(len(definition.procedures))
+                    if summon_refusal(state, player, card, index) is None
+                ]
+                if plain:
+                    alike[definition.id] = possible
+            for index in possible:
+                options.append(definition.procedures[index].option(card, index))
 
 
 def index_of(option: Option) -> int:
