@@ -1,7 +1,7 @@
 """Whether the engine runs compiled, and what its sources say to the compiler.
 
-The engine is plain Python; an opt-in build compiles the same files by mypyc. Nothing here or
-elsewhere behaves otherwise for it: the same duel gives the same events.
+The engine is plain Python, written so that mypyc can compile the same files. No build does that
+yet; nothing here or elsewhere may behave otherwise for one: the same duel gives the same events.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from typing import Final
 from rushscript.engine.cards import Ability
 from rushscript.engine.expressions.agreements import Agreement
 from rushscript.engine.expressions.base import CardTest, Side, Truth
+from rushscript.engine.expressions.masks import zones_of
 from rushscript.engine.expressions.numbers import Aggregate, AggregateKind, Constant, Count
 from rushscript.engine.expressions.selections import (
     Chosen,
@@ -180,11 +181,8 @@ def _shown(known: tuple[CardTest, ...]) -> bool:
 
 def _brings(cost: Operation, wanted: ZoneCards) -> bool:
     """Whether paying a cost brings such a card to where it is taken from."""
-    given = cost.zones_given_to()
-    mask = 0
-    for zone in wanted.zones:
-        mask |= 1 << zone
-    if not given & mask or not isinstance(cost, CardOperation):
+    wanted_from = zones_of(wanted.side, wanted.zones)
+    if not cost.zones_given_to() & wanted_from or not isinstance(cost, CardOperation):
         return False
     taken = _taken_by(cost)
     if taken is None:
