@@ -171,7 +171,14 @@ def _simulation(wanted: Wanted) -> tuple[Simulation, Amount]:
 
 def _known(wanted: Wanted) -> tuple[Job | None, Amount]:
     """The job of the table that is gone on with, where there is one."""
-    if not wanted.resume or wanted.results is None or Store.is_empty(wanted.results):
+    if not wanted.resume or wanted.results is None:
+        return None, Amount(DUELS)
+    if Store.is_empty(wanted.results):
+        if not wanted.decks:
+            raise click.UsageError(
+                f"{wanted.results} holds nothing to go on with; say what is played "
+                "(`--decks ...`), or leave out `--resume`"
+            )
         return None, Amount(DUELS)
     with Store.open(wanted.results) as store:
         return store.job, store.amount

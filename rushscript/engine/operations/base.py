@@ -30,6 +30,7 @@ from rushscript.engine.materials import ExactPayment
 from rushscript.engine.queries import knows, player_of
 from rushscript.engine.rng import Stream
 from rushscript.engine.scope import Bound
+from rushscript.engine.value import gathered
 from rushscript.engine.zones import DECK, ZONES
 from rushscript.vocabulary import CardKind, Reason
 
@@ -78,13 +79,18 @@ class Operation(Instruction):
         """Bit mask of the zones it brings cards to."""
         return ALL_ZONES
 
+    def is_plain(self) -> bool:
+        """Whether its applicability asks only what its parts say of cards, and nothing about what
+        holds for the players. Such a one changes nothing that stays, unless it says so."""
+        return False
+
     def zones_changed(self) -> int:
         """Bit mask of the zones in which it changes something that stays there."""
-        return ALL_ZONES
+        return 0 if self.is_plain() else ALL_ZONES
 
     def facts_asked(self) -> int:
         """What its applicability asks about cards beside how they lie (`bit_of`, GRANTS)."""
-        return EVERYTHING
+        return gathered(self, "asked_mask") if self.is_plain() else EVERYTHING
 
     def brings_effects(self) -> bool:
         """Whether cards can come face-up to the field by it, with what they say."""
@@ -96,7 +102,7 @@ class Operation(Instruction):
 
     def asks_rules(self) -> bool:
         """Whether its applicability asks what holds for the players."""
-        return True
+        return not self.is_plain()
 
     def grows(self) -> bool:
         """Whether more cards in the zones it reads can never make it impossible."""

@@ -17,7 +17,6 @@ from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import player_of
 from rushscript.engine.rng import Stream
-from rushscript.engine.value import gathered
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope
@@ -71,14 +70,8 @@ class ChanceOperation(CardlessOperation):
     def zones_read(self) -> int:
         return self.amount.zones_read()
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
     def grows(self) -> bool:
         return self.amount.grows()

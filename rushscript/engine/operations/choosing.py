@@ -16,7 +16,7 @@ from rushscript.engine.legal import is_possible
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, ask, put_instead
 from rushscript.engine.operations.base import CardlessOperation, Operation, guarded
 from rushscript.engine.operations.flow import Program, enter_block
-from rushscript.engine.value import Value, gathered
+from rushscript.engine.value import Value
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -55,14 +55,8 @@ class Holds(CardlessOperation):
     def zones_read(self) -> int:
         return self.truth.zones_read()
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from rushscript.engine.expressions.masks import of_side
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import life_of, player_of, source_facts
-from rushscript.engine.value import gathered
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -44,14 +43,8 @@ class PayLife(CardlessOperation):
     def zones_taken_from(self) -> int:
         return of_side(self.side, LIFE_POINTS)
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +75,8 @@ class GainLife(CardlessOperation):
     def zones_changed(self) -> int:
         return of_side(self.side, LIFE_POINTS)
 
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
     def grows(self) -> bool:
         return self.amount.grows()
@@ -129,11 +119,8 @@ class InflictDamage(CardlessOperation):
     def zones_changed(self) -> int:
         return of_side(self.side, LIFE_POINTS)
 
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
     def grows(self) -> bool:
         return self.amount.grows()
@@ -156,11 +143,5 @@ class WinDuel(CardlessOperation):
     def zones_read(self) -> int:
         return 0
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True

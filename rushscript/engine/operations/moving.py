@@ -35,7 +35,6 @@ from rushscript.engine.queries import (
 )
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import Bound, Scope
-from rushscript.engine.value import gathered
 from rushscript.engine.zones import (
     DECK,
     EMPTY,
@@ -89,14 +88,8 @@ class Draw(Operation):
     def zones_given_to(self) -> int:
         return of_side(self.side, 1 << HAND)
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +121,8 @@ class ShuffleDeck(Operation):
     def zones_given_to(self) -> int:
         return of_side(self.side, 1 << DECK)
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 def ask_order(state: State, player: int, cards: list[int], source: int) -> Done:
@@ -288,14 +275,8 @@ class Move(CardOperation):
             goal |= 1 << EXTRA_DECK
         return owners_zones(self.cards.zones_of_cards(), goal)
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,14 +301,8 @@ class Destroy(CardOperation):
     def zones_given_to(self) -> int:
         return both(1 << GRAVEYARD)
 
-    def zones_changed(self) -> int:
-        return 0
-
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,11 +414,8 @@ class Choose(CardOperation):
     def zones_changed(self) -> int:
         return unseen_zones(self.cards) if isinstance(self.cards, DeckEndCards) else 0
 
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -469,11 +441,8 @@ class Reveal(CardOperation):
     def zones_changed(self) -> int:
         return unseen_zones(self.cards)
 
-    def asks_rules(self) -> bool:
-        return False
-
-    def facts_asked(self) -> int:
-        return gathered(self, "asked_mask")
+    def is_plain(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)

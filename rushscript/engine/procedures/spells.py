@@ -54,14 +54,10 @@ def offer_spells(state: State, options: list[Option]) -> None:
     definitions = state.definitions
     for card in [*hand, *lying]:
         definition = definitions[card]
-        if definition.used_in_main_phase and definition.kind is SPELL_CARD:
+        if definition.used_in_main_phase and definition.kind is CardKind.SPELL:
             for index in definition.used_in_main_phase:
                 if spell_refusal(state, player, card, index) is None:
                     options.append(Option(OptionKind.ACTIVATE, card, index))
-
-
-SPELL_CARD: Final = CardKind.SPELL
-MONSTER_CARD: Final = CardKind.MONSTER
 
 
 def activate_frame(state: State, option: Option) -> Frame:
@@ -111,7 +107,7 @@ def offer_sets(state: State, options: list[Option]) -> None:
     player = state.turn_player
     free = free_places(state, player, SPELL_TRAP) > 0
     for card in state.zones[player * ZONES + HAND]:
-        if state.definitions[card].kind is MONSTER_CARD:
+        if state.definitions[card].kind is CardKind.MONSTER:
             continue
         if not free and home_of(state, card) != FIELD:
             continue

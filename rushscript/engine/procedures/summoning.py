@@ -99,7 +99,7 @@ def offer(state: State, options: list[Option]) -> None:
     highest = len(tributes) - 1
     for card in state.zones[player * ZONES + HAND]:
         definition = definitions[card]
-        if definition.kind is not MONSTER_CARD:
+        if definition.kind is not CardKind.MONSTER:
             continue
         level = facts_of(state, card).level or 0
         needed = tributes[level if level < highest else highest]
@@ -118,7 +118,6 @@ def offer(state: State, options: list[Option]) -> None:
                 options.append(Option(way, card))
 
 
-MONSTER_CARD: Final = CardKind.MONSTER
 MANNERS: Final[dict[OptionKind, Manner | None]] = {
     OptionKind.NORMAL_SUMMON: Manner.NORMAL,
     OptionKind.TRIBUTE_SUMMON: Manner.TRIBUTE,

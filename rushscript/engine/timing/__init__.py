@@ -25,7 +25,7 @@ def close_unit(state: State, start: int) -> None:
     """The unit whose first event is number `start` is complete, once what it has woken has run:
     the state is checked (RR-014), then responses to its events are offered before anything else
     happens."""
-    if (state.woken and runs_woken(state, start, CLOSE_WOKEN)) or complete_unit(state):
+    if runs_woken(state, start, CLOSE_WOKEN) or complete_unit(state):
         return
     if state.moments is not None:
         state.moments.open(state, start, len(state.events))

@@ -123,6 +123,10 @@ def test_the_command_that_is_told_plays_the_same_duel_again(tmp_path: Path) -> N
     ("words", "said"),
     [
         (("--resume",), "`--resume` needs `--results FILE`"),
+        (
+            ("--resume", "--results", "nothing.sqlite"),
+            "nothing.sqlite holds nothing to go on with; say what is played (`--decks ...`)",
+        ),
         (("--from", "a", "--merge", "b"), "leave one out"),
         (("--from", "a", "--seed", "0"), "`--from` plays nothing; leave out `--seed`"),
         (("--from", "a", "--results", "b"), "`--from` plays nothing; leave out `--results`"),
