@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 
 from rushscript.library import loading
 from rushscript.library.memory import Memory
-from rushscript.library.remembered import CACHE_VARIABLE
 from rushscript.testing import pytest_plugin
+from rushscript.user_folders import CACHE_VARIABLE
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from rushscript.benchmarks.figures import FORMAT, Report
 from rushscript.errors import UnknownName
-
-DATA_VARIABLE: Final = "RUSHSCRIPT_DATA"
-"""The environment variable that names the folder of what rushscript keeps for its user."""
+from rushscript.user_folders import data_folder
 
 
 def history_file() -> Path:
     """Where history is kept when nobody names a file: in the folder that the system has for the
     data of a user."""
-    named = os.environ.get(DATA_VARIABLE)
-    if named:
-        folder = Path(named)
-    elif sys.platform == "win32":
-        folder = Path(os.environ.get("LOCALAPPDATA", Path.home())) / "rushscript"
-    elif sys.platform == "darwin":
-        folder = Path.home() / "Library" / "Application Support" / "rushscript"
-    else:
-        data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-        folder = Path(data) / "rushscript"
-    return folder / "benchmarks.jsonl"
+    return data_folder() / "benchmarks.jsonl"
 
 
 def plain(report: Report) -> Any:

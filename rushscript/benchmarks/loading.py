@@ -15,7 +15,7 @@ from typing import Final
 
 from rushscript.benchmarks.figures import Figure, Kind, figure_of
 from rushscript.errors import InvariantError
-from rushscript.library.remembered import CACHE_VARIABLE
+from rushscript.user_folders import CACHE_VARIABLE
 
 _PROGRAM: Final = (
     "import sys; from rushscript.benchmarks.child import answer; "

@@ -16,10 +16,11 @@ from rushscript.library.deck_checks import check_decks
 from rushscript.library.files import installed_packs, pack_around
 from rushscript.library.hiding import HidingCard, hiding_cards
 from rushscript.library.loading import LoadedPack, Loader, require_playable
-from rushscript.library.remembered import RememberedPacks, SoundPack, cache_folder
+from rushscript.library.remembered import RememberedPacks, SoundPack
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import Allowed
+from rushscript.user_folders import cache_folder
 from rushscript.wording import counted, listed
 
 MOST_NAMED: Final = 4

@@ -19,11 +19,11 @@ from rushscript.cli.paths import packs_or_default
 from rushscript.cli.progress import progress_bar
 from rushscript.cli.writing import begin_report
 from rushscript.errors import UnknownName
-from rushscript.library.remembered import cache_folder
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.testing.running.last_failures import LastFailures
 from rushscript.testing.running.parallel import Outcome, Selection, processes_for, run_paths
+from rushscript.user_folders import cache_folder
 from rushscript.wording import counted
 
 _AGAIN: Final = {

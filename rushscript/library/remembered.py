@@ -9,7 +9,6 @@ pack with mistakes is checked anew each time, and so is one whose note cannot be
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -21,9 +20,6 @@ from rushscript.data_files import PACKAGE, data_dir
 from rushscript.library.files import card_files, deck_files
 from rushscript.library.loading import Loader
 from rushscript.library.manifest import MANIFEST, read_manifest
-
-CACHE_VARIABLE: Final = "RUSHSCRIPT_CACHE"
-"""The environment variable that names the cache folder."""
 
 _DATA: Final = ("grammar", "almanac")
 
@@ -38,19 +34,6 @@ class SoundPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tests: int
     decks: int
     notes: tuple[str, ...]
-
-
-def cache_folder() -> Path:
-    """Where notes are kept: the folder named by RUSHSCRIPT_CACHE, else the one that the system
-    has for such files."""
-    named = os.environ.get(CACHE_VARIABLE)
-    if named:
-        return Path(named)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "rushscript" / "cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "rushscript"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rushscript"
 
 
 class RememberedPacks:

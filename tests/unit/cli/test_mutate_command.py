@@ -9,11 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rushscript.cli.group import commands
-from rushscript.library.remembered import CACHE_VARIABLE
 from rushscript.processes import TERMINATED
 from rushscript.testing.mutating.journal import Journal
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Verdict
+from rushscript.user_folders import CACHE_VARIABLE
 from tests.unit.testing.mutating_cards import MANIFEST, write_pack
 from tests.unit.testing.test_mutation_trials import CARD, EXCUSE, STRONG, WEAK
 

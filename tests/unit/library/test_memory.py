@@ -11,7 +11,8 @@ from rushscript.cli.group import commands
 from rushscript.errors import PackError
 from rushscript.library.loading import Loader
 from rushscript.library.memory import Memory
-from rushscript.library.remembered import RememberedPacks, SoundPack, cache_folder
+from rushscript.library.remembered import RememberedPacks, SoundPack
+from rushscript.user_folders import cache_folder
 from tests.unit.library.packs import card, write_pack
 
 ALPHA = card("Alpha")

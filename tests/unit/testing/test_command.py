@@ -15,8 +15,8 @@ from click.testing import CliRunner, Result
 from rushscript.cli.group import commands
 from rushscript.cli.progress import progress_bar
 from rushscript.library.files import installed_packs
-from rushscript.library.remembered import CACHE_VARIABLE
 from rushscript.testing.running.rerunning import Rerunning
+from rushscript.user_folders import CACHE_VARIABLE
 
 GOOD = 'test "a good one" {\n    given { your lp 100 }\n    expect your lp = 100\n}\n'
 BAD = 'test "a bad one" {\n    given { your lp 100 }\n    expect your lp = 200\n}\n'

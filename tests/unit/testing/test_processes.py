@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 import rushscript
-from rushscript.library.remembered import CACHE_VARIABLE
 from rushscript.processes import TERMINATED, cores, crew
+from rushscript.user_folders import CACHE_VARIABLE
 from tests.unit.starter import ROOT
 
 
