@@ -24,6 +24,7 @@ ROWS: Final = (
     ("decisions of the starter decks", "starter", "decisions_per_second"),
     ("effect-heavy decisions", "effects", "decisions_per_second"),
     ("the same with 15 Fusion Monsters", "fusions", "decisions_per_second"),
+    ("effect-heavy decisions, all options listed", "effects", "listed_decisions_per_second"),
     ("duels without effects", "vanilla", "duels_per_second"),
     ("duels of the starter decks", "starter", "duels_per_second"),
     ("effect-heavy duels", "effects", "duels_per_second"),

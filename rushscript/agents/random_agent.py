@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rushscript.engine.decisions import Answer, Decision
+from rushscript.engine.duel import Duel
 
 
 class RandomAgent:
@@ -25,3 +26,8 @@ class RandomAgent:
     def __call__(self, decision: Decision) -> Answer:
         """An answer that the decision accepts."""
         return decision.random_answer(self._rng)
+
+    def decide(self, duel: Duel) -> None:
+        """Answers the open decision of a duel alike, and quicker: no more of what could be chosen
+        is judged than chance names. Raises as `Duel.choose` does."""
+        duel.choose_at_random(self._rng)

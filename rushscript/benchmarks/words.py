@@ -30,6 +30,7 @@ TITLES: Final[dict[str, Pair]] = {
 FIGURES: Final[dict[str, Pair]] = {
     "duels_per_second": ("duels", "デュエル"),
     "decisions_per_second": ("decisions", "決定"),
+    "listed_decisions_per_second": ("decisions, all options listed", "決定(選択肢をすべて調べる)"),
     "choices_per_second": ("choices", "選択"),
     "decisions_per_duel": ("decisions", "決定"),
     "choices_per_duel": ("choices", "選択"),

@@ -258,6 +258,8 @@ class CardDefinition(Value):
     """Bit k: it asks what events of kind k there have been this turn."""
     asks_turn: int = field(init=False, repr=False, compare=False)
     """Bit k: it asks whether it is turn k."""
+    changes_tributes: bool = field(init=False, repr=False, compare=False)
+    """Whether an effect of it can make a difference to what can be tributed."""
     replaces: bool = field(init=False, repr=False, compare=False)
     """Whether cards go elsewhere by what it says about players."""
     chance_mask: int = field(init=False, repr=False, compare=False)
@@ -277,6 +279,9 @@ class CardDefinition(Value):
         object.__setattr__(self, "asks_past", gathered(everything, "past_mask"))
         object.__setattr__(self, "asks_turn", gathered(everything, "turn_mask"))
         object.__setattr__(self, "chance_mask", gathered(self.abilities, "chance_mask"))
+        object.__setattr__(
+            self, "changes_tributes", bool(gathered(self.abilities, "tributes_mask"))
+        )
         object.__setattr__(self, "replaces", bool(gathered(self.abilities, "replaces_mask")))
         mask = 0
         for item in self.abilities:

@@ -1,7 +1,8 @@
 """Decisions: who must choose what, among which options, and what counts as an answer.
 
-An answer is a tuple of option indices, ascending (for ORDER: a permutation). Every option is
-built; combinations are enumerated lazily. Labels are made by `views`, on demand.
+An answer is a tuple of option indices, ascending (for ORDER: a permutation). Combinations are
+enumerated lazily, and options that are costly to judge are judged when somebody asks for them.
+Labels are made by `views`, on demand.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from rushscript.compiled import mypyc_attr
 from rushscript.engine.events import NO_CARD
+from rushscript.errors import InvariantError
 
 if TYPE_CHECKING:
     from rushscript.engine.machine import Instruction
@@ -146,10 +148,55 @@ class Guard(Constraint):
         """The same guard where these instructions stand at a place of its program."""
 
 
-class Decision:
-    """A question to one player. `source` is the card whose effect asks, or NO_CARD."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Doubt:
+    """Says which of the options that were put down for a decision are there, when somebody asks."""
 
-    __slots__ = ("constraint", "kind", "maximum", "minimum", "options", "player", "source")
+    @abstractmethod
+    def is_sure(self, option: Option) -> bool:
+        """Whether it is there without being judged."""
+
+    @abstractmethod
+    def allows(self, option: Option) -> bool:
+        """Whether it is there. Raises BudgetExceeded when a card goes past a limit of the
+        ruleset; the duel is then over without a winner."""
+
+    @abstractmethod
+    def for_state(self, state: State) -> Doubt:
+        """The same doubt about another copy of the duel."""
+
+
+class Answered(Doubt):
+    """What is left when a decision is answered before anybody asked for its options."""
+
+    def is_sure(self, option: Option) -> bool:
+        return False
+
+    def allows(self, option: Option) -> bool:
+        raise InvariantError("ask for the options of a decision before it is answered")
+
+    def for_state(self, state: State) -> Doubt:
+        return self
+
+
+ANSWERED: Final = Answered()
+
+
+class Decision:
+    """A question to one player. `source` is the card whose effect asks, or NO_CARD. With a `doubt`
+    the options that are given, `put_down`, are those to be judged: `options` are what is there."""
+
+    __slots__ = (
+        "constraint",
+        "doubt",
+        "kind",
+        "listed",
+        "maximum",
+        "minimum",
+        "player",
+        "put_down",
+        "source",
+    )
 
     def __init__(
         self,
@@ -160,28 +207,46 @@ class Decision:
         maximum: int = 1,
         source: int = NO_CARD,
         constraint: Constraint | None = None,
+        doubt: Doubt | None = None,
     ) -> None:
         self.player = player
         self.kind = kind
-        self.options = options
+        self.put_down = options
+        self.doubt = doubt
+        self.listed = options if doubt is None else None
+        """Those that are there, once somebody has asked."""
         self.minimum = minimum
         self.maximum = maximum
         self.source = source
         self.constraint = constraint
 
+    @property
+    def options(self) -> list[Option]:
+        """What can be chosen."""
+        if self.listed is None:
+            doubt = self.doubt
+            assert doubt is not None
+            self.listed = [option for option in self.put_down if doubt.allows(option)]
+        return self.listed
+
     def for_state(self, state: State) -> Decision:
-        """This decision in a copied duel: the same one unless a constraint looks at the duel."""
-        if self.constraint is None:
+        """This decision in a copied duel: the same one unless something in it looks at the
+        duel."""
+        constraint, doubt = self.constraint, self.doubt
+        if constraint is None and doubt is None:
             return self
-        return Decision(
+        copy = Decision(
             self.player,
             self.kind,
-            self.options,
+            self.put_down,
             self.minimum,
             self.maximum,
             self.source,
-            self.constraint.for_state(state),
+            None if constraint is None else constraint.for_state(state),
+            None if doubt is None else doubt.for_state(state),
         )
+        copy.listed = self.listed
+        return copy
 
     def accepts(self, answer: Answer) -> bool:
         """Whether `answer` may be given."""
@@ -247,6 +312,8 @@ class Decision:
 
     def has_choice(self) -> bool:
         """Whether there are two or more answers."""
+        if self.listed is None and self._surely_several():
+            return True
         count = len(self.options)
         if self.constraint is None:
             if self.kind is DecisionKind.ORDER:
@@ -254,9 +321,38 @@ class Decision:
             return self.minimum != self.maximum or 0 < self.minimum < count
         return self.forced is None
 
+    def _surely_several(self) -> bool:
+        """Whether two options are there without being judged."""
+        doubt, found = self.doubt, 0
+        assert doubt is not None
+        for option in reversed(self.put_down):
+            if doubt.is_sure(option):
+                found += 1
+                if found > 1:
+                    return True
+        return False
+
+    def random_option(self, rng: RandomSource) -> Option:
+        """One option of those of a decision that takes one, uniformly, by the same chance whether
+        somebody has asked for them or not; none is judged that chance does not name."""
+        doubt, listed = self.doubt, self.listed
+        if doubt is None:
+            return self.put_down[int(rng.random() * len(self.put_down))]
+        left = self.put_down[:]
+        while True:
+            place = int(rng.random() * len(left))
+            option = left[place]
+            if doubt.allows(option) if listed is None else option in listed:
+                return option
+            left[place] = left[-1]
+            left.pop()
+
     def random_answer(self, rng: RandomSource) -> Answer:
         """A random answer: a uniform size, then a uniform set of that size; drawn again while a
         constraint refuses it."""
+        if self.doubt is not None:
+            option = self.random_option(rng)
+            return (self.options.index(option),)
         if self.constraint is None:
             return self._draw(rng)
         drawn = self.constraint.drawn(self.options, rng)
@@ -282,7 +378,8 @@ class Decision:
         return tuple(chosen) if self.kind is DecisionKind.ORDER else tuple(sorted(chosen))
 
     def __repr__(self) -> str:
+        most = "at most " if self.listed is None else ""
         return (
             f"<Decision {self.kind} of player {self.player}: "
-            f"{self.minimum}..{self.maximum} of {len(self.options)}>"
+            f"{self.minimum}..{self.maximum} of {most}{len(self.put_down)}>"
         )

@@ -19,7 +19,7 @@ from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.explaining import Why, explain
-from rushscript.engine.machine import Frame, advance, answer
+from rushscript.engine.machine import Frame, advance, answer, take
 from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
 from rushscript.engine.sight import PlayerView, view_of
@@ -149,6 +149,17 @@ class Duel:
             )
         _go_on(self._state, given)
 
+    def choose_at_random(self, chance: RandomSource) -> None:
+        """Chooses what `decision.random_answer(chance)` would choose, and judges no more of what
+        could be chosen than that takes. Raises as `choose` does."""
+        decision = self._state.decision
+        if decision is None:
+            raise DuelOver("the duel is over: there is nothing to choose")
+        if decision.doubt is None:
+            _go_on(self._state, decision.random_answer(chance))
+        else:
+            _go_on(self._state, taken=decision.random_option(chance))
+
     def surrender(self, player: int) -> None:
         """RR-017: a player gives up; the other wins at once. Raises DuelOver when it is over."""
         _check_player(player)
@@ -171,6 +182,8 @@ class Duel:
         decision = self._state.decision
         if decision is None:
             raise DuelOver("the duel is over: nobody has to imagine anything")
+        # What can be chosen goes by what is true.
+        _ = decision.options
         copy = self.clone()
         actions.imagine(copy._state, decision.player, chance)
         return copy
@@ -182,6 +195,10 @@ class Duel:
     def watch(self, probe: Probe | None) -> None:
         """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody.
         What holds already is looked at again, so that it is told too."""
+        decision = self._state.decision
+        if decision is not None:
+            # It learns nothing about what could be chosen before.
+            _ = decision.options
         self._state.probe = probe
         self._state.rules = None
         if self._state.asks_anew:
@@ -267,13 +284,15 @@ def _check_card(state: State, card: int) -> None:
         raise UnknownCard(card, count)
 
 
-def _go_on(state: State, given: Answer | None = None) -> None:
-    """Runs to the next decision, first handing over an answer where there is one."""
+def _go_on(state: State, given: Answer | None = None, taken: Option | None = None) -> None:
+    """Runs to the next decision, first handing over an answer or an option where there is one."""
     try:
-        if given is None:
-            advance(state)
-        else:
+        if taken is not None:
+            take(state, taken)
+        elif given is not None:
             answer(state, given)
+        else:
+            advance(state)
     except BudgetExceeded:
         actions.end_duel(state, Result(None, Ending.BUDGET))
         raise

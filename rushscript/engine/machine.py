@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
-from rushscript.engine.decisions import Answer, Decision, Option
+from rushscript.engine.decisions import ANSWERED, Answer, Decision, Option
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Traced
@@ -212,7 +212,7 @@ def push(state: State, frame: Frame) -> None:
 
 def ask(state: State, decision: Decision) -> Done:
     """Opens a decision."""
-    if not decision.options:
+    if not decision.put_down:
         raise InvariantError(f"a decision without options: {decision!r}")
     state.decision = decision
     return WAIT
@@ -265,11 +265,25 @@ def _goes_on(frame: Frame) -> bool:
 
 def answer(state: State, given: Answer) -> None:
     """Hands an accepted answer to the waiting instruction and goes on."""
-    decision, state.decision = state.decision, None
+    decision = state.decision
+    _hand_over(state, given, decision.options if decision is not None else [])
+
+
+def take(state: State, option: Option) -> None:
+    """Hands one option of the open decision to the waiting instruction, and goes on. What else
+    there was need not be known."""
+    decision = state.decision
+    if decision is not None and decision.listed is None:
+        decision.doubt = ANSWERED
+    _hand_over(state, (0,), [option])
+
+
+def _hand_over(state: State, given: Answer, options: list[Option]) -> None:
+    state.decision = None
     state.steps = 0
     frame = state.frames[-1]
     frame.answers.append(given)
-    frame.options = decision.options if decision is not None else []
+    frame.options = options
     advance(state)
 
 

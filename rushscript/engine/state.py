@@ -194,6 +194,7 @@ class State:
         "binds",
         "chain",
         "changed_zones",
+        "changes_tributes",
         "clock",
         "controller",
         "counts_names",
@@ -391,6 +392,8 @@ class State:
         )
         """The cards of the duel that say something about a player while they lie face-up."""
         self.ever_binds = bool(self.binding_cards)
+        self.changes_tributes = any(definition.changes_tributes for definition in definitions)
+        """Whether an effect of the duel can make a difference to what can be tributed."""
         self.replaces = any(definition.replaces for definition in definitions)
         """Whether a card of the duel can say that cards go elsewhere."""
         self.binds = self.ever_binds
@@ -485,6 +488,7 @@ class State:
         copy.reach = self.reach
         copy.ever_binds = self.ever_binds
         copy.binding_cards = self.binding_cards
+        copy.changes_tributes = self.changes_tributes
         copy.replaces = self.replaces
         copy.binds = self.binds
         copy.waits_for = self.waits_for

@@ -27,6 +27,11 @@ class CountAsTributes(Change):
     target: CardTest | None = None
     in_attack: bool = False
 
+    @property
+    def tributes_mask(self) -> int:
+        """It makes a difference to what can be tributed."""
+        return 1
+
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         permission = Permission.MAY_COUNT_AS_TRIBUTES if self.may else Permission.COUNTS_AS_TRIBUTES
         return FixedChange(
@@ -50,6 +55,11 @@ class ServeAsTribute(Change):
 
     target: CardTest | None = None
     in_attack: bool = False
+
+    @property
+    def tributes_mask(self) -> int:
+        """It makes a difference to what can be tributed."""
+        return 1
 
     def fix(self, state: State, facts: Facts, scope: Scope) -> FixedChange:
         return FixedChange(

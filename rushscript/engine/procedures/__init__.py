@@ -10,12 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine import actions
+from rushscript.engine.decisions import Decision, DecisionKind, Doubt, Option, OptionKind
 from rushscript.engine.machine import Frame
 from rushscript.engine.procedures import battle, positions, printed, spells, summoning
 from rushscript.engine.queries import has_battle_phase
-from rushscript.engine.state import State
-from rushscript.errors import InvariantError
+from rushscript.engine.state import Ending, Result, State
+from rushscript.errors import BudgetExceeded, InvariantError
 from rushscript.refusals import Refusal
 from rushscript.ruleset import Procedure
 from rushscript.vocabulary import CardKind, Phase
@@ -25,17 +26,19 @@ Refuse = Callable[[State, int, Option], Refusal | None]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One procedure: `offer` adds its options in an open Main Phase, `refuse` says why a player
-    cannot take one, `frame` carries one out (None where it leaves the phase)."""
+    """One procedure: `offer` adds its options in an open Main Phase and says whether they are sure
+    (False: there may be more than can be taken), `refuse` says why a player cannot take one,
+    `frame` carries one out (None where it leaves the phase)."""
 
-    offer: Callable[[State, list[Option]], None]
+    offer: Callable[[State, list[Option]], bool]
     refuse: Refuse
     frame: Callable[[State, Option], Frame] | None = None
 
 
-def offer_battle_phase(state: State, options: list[Option]) -> None:
+def offer_battle_phase(state: State, options: list[Option]) -> bool:
     if has_battle_phase(state):
         options.append(Option(OptionKind.ENTER_BATTLE))
+    return True
 
 
 def refuse_battle_phase(state: State, player: int, option: Option) -> Refusal | None:
@@ -48,8 +51,9 @@ def refuse_battle_phase(state: State, player: int, option: Option) -> Refusal | 
     return refusal or (None if has_battle_phase(state) else Refusal.WRONG_TIME)
 
 
-def offer_end_of_turn(state: State, options: list[Option]) -> None:
+def offer_end_of_turn(state: State, options: list[Option]) -> bool:
     options.append(Option(OptionKind.END_TURN))
+    return True
 
 
 def refuse_end_of_turn(state: State, player: int, option: Option) -> Refusal | None:
@@ -98,12 +102,48 @@ def procedure_of(state: State, option: Option) -> Procedure | None:
             return None
 
 
-def main_options(state: State) -> list[Option]:
-    """Everything the turn player may do in an open Main Phase, in the order of the format."""
+class Judged(Doubt):
+    """Whether what is put down for an open Main Phase is there: what the `doubtful` procedures
+    offer is judged, the rest is sure."""
+
+    __slots__ = ("doubtful", "state")
+
+    def __init__(self, state: State, doubtful: list[Procedure]) -> None:
+        self.state = state
+        self.doubtful = doubtful
+
+    def is_sure(self, option: Option) -> bool:
+        return procedure_of(self.state, option) not in self.doubtful
+
+    def allows(self, option: Option) -> bool:
+        state = self.state
+        procedure = procedure_of(state, option)
+        if procedure is None or procedure not in self.doubtful:
+            return True
+        try:
+            return MOVES[procedure].refuse(state, state.turn_player, option) is None
+        except BudgetExceeded:
+            actions.end_duel(state, Result(None, Ending.BUDGET))
+            raise
+
+    def for_state(self, state: State) -> Judged:
+        return Judged(state, self.doubtful)
+
+
+def main_decision(state: State) -> Decision:
+    """What the turn player may do in an open Main Phase, in the order of the format. Where a probe
+    watches, it is told now what is refused."""
     options: list[Option] = []
-    for procedure in state.ruleset.procedures:
-        MOVES[procedure].offer(state, options)
-    return options
+    doubtful = [
+        procedure
+        for procedure in state.ruleset.procedures
+        if not MOVES[procedure].offer(state, options)
+    ]
+    doubt = Judged(state, doubtful) if doubtful else None
+    decision = Decision(state.turn_player, DecisionKind.ACTION, options, doubt=doubt)
+    if state.probe is not None:
+        _ = decision.options
+    return decision
 
 
 def move_refusal(state: State, player: int, option: Option) -> Refusal | None:
@@ -124,4 +164,4 @@ def action_frame(state: State, option: Option) -> Frame:
     return frame(state, option)
 
 
-__all__ = ["MOVES", "Move", "action_frame", "main_options", "move_refusal", "procedure_of"]
+__all__ = ["MOVES", "Move", "action_frame", "main_decision", "move_refusal", "procedure_of"]

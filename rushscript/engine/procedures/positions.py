@@ -48,7 +48,7 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
     return None
 
 
-def offer(state: State, options: list[Option]) -> None:
+def offer(state: State, options: list[Option]) -> bool:
     player, turn, fixed = state.turn_player, state.turn, state.position_fixed
     for card in state.zones[player * ZONES + MONSTER]:
         if card == EMPTY or fixed[card] == turn:
@@ -56,6 +56,7 @@ def offer(state: State, options: list[Option]) -> None:
         if position_refusal(state, player, card) is None:
             turned = turned_position(state.position[card])
             options.append(Option(OptionKind.CHANGE_POSITION, card, 0, NO_CARD, turned))
+    return True
 
 
 def refuse(state: State, player: int, option: Option) -> Refusal | None:

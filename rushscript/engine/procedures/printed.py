@@ -75,10 +75,10 @@ def procedure_of_frame(state: State, frame: Frame, kind: type[Kind]) -> Kind:
     return procedure
 
 
-def offer(state: State, options: list[Option]) -> None:
+def offer(state: State, options: list[Option]) -> bool:
     """Every printed summon that the turn player can make in an open Main Phase."""
     if not state.summons_from:
-        return
+        return True
     player = state.turn_player
     definitions = state.definitions
     for zone in SUMMONED_FROM:
@@ -102,6 +102,7 @@ def offer(state: State, options: list[Option]) -> None:
                     alike[definition.id] = possible
             for index in possible:
                 options.append(definition.procedures[index].option(card, index))
+    return True
 
 
 def index_of(option: Option) -> int:

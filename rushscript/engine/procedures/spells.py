@@ -28,23 +28,24 @@ from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Phase, Reason
 
 
-def offer_effects(state: State, options: list[Option]) -> None:
+def offer_effects(state: State, options: list[Option]) -> bool:
     """Effects of the turn player's face-up monsters; of each card of a Maximum Monster
-    (RR-092)."""
-    player = state.turn_player
+    (RR-092): all that there could be."""
+    player, sure = state.turn_player, True
     monsters = monsters_of(state, player)
     if state.members:
         monsters = [member for card in monsters for member in members_of(state, card)]
     definitions = state.definitions
     for card in monsters:
         for index in definitions[card].used_in_main_phase:
-            if effect_refusal(state, player, card, index) is None:
-                options.append(Option(OptionKind.ACTIVATE, card, index))
+            options.append(Option(OptionKind.ACTIVATE, card, index))
+            sure = False
+    return sure
 
 
-def offer_spells(state: State, options: list[Option]) -> None:
-    """Spells in the turn player's hand and Set ones."""
-    player = state.turn_player
+def offer_spells(state: State, options: list[Option]) -> bool:
+    """Spells in the turn player's hand and Set ones: all that there could be."""
+    player, sure = state.turn_player, True
     hand = state.zones[player * ZONES + HAND]
     places = state.zones[player * ZONES + SPELL_TRAP] + state.zones[player * ZONES + FIELD]
     lying = [card for card in places if card != EMPTY and state.position[card] == FACE_DOWN]
@@ -56,8 +57,9 @@ def offer_spells(state: State, options: list[Option]) -> None:
         definition = definitions[card]
         if definition.used_in_main_phase and definition.kind is CardKind.SPELL:
             for index in definition.used_in_main_phase:
-                if spell_refusal(state, player, card, index) is None:
-                    options.append(Option(OptionKind.ACTIVATE, card, index))
+                options.append(Option(OptionKind.ACTIVATE, card, index))
+                sure = False
+    return sure
 
 
 def activate_frame(state: State, option: Option) -> Frame:
@@ -102,7 +104,7 @@ def set_refusal(state: State, player: int, card: int) -> Refusal | None:
     return None if has_room(state, player, card) else Refusal.NO_ZONE
 
 
-def offer_sets(state: State, options: list[Option]) -> None:
+def offer_sets(state: State, options: list[Option]) -> bool:
     """Spells and traps in the turn player's hand, in an open Main Phase."""
     player = state.turn_player
     free = free_places(state, player, SPELL_TRAP) > 0
@@ -113,6 +115,7 @@ def offer_sets(state: State, options: list[Option]) -> None:
             continue
         if not state.binds or set_refusal(state, player, card) is None:
             options.append(Option(OptionKind.SET_SPELL_TRAP, card))
+    return True
 
 
 def refuse_set(state: State, player: int, option: Option) -> Refusal | None:

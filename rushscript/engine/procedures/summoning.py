@@ -83,14 +83,14 @@ def numbers_for(state: State, player: int, card: int, manner: Manner | None) -> 
     return tuple(item for item in tributes_asked(state, player, card) if bool(item) is tributes)
 
 
-def offer(state: State, options: list[Option]) -> None:
+def offer(state: State, options: list[Option]) -> bool:
     """For each monster in the turn player's hand, in an open Main Phase: the summon that its
     level asks for, and Setting it."""
     if limit_reached(state):
-        return
+        return True
     player = state.turn_player
     plain = not state.binds or not rules_in_force(state).changes_summons()
-    if plain and (state.modifiers or state.asks_anew):
+    if plain and state.changes_tributes:
         plain = not tributes_differ(state)
     places = state.zones[player * ZONES + MONSTER]
     free = places.count(EMPTY)
@@ -116,6 +116,7 @@ def offer(state: State, options: list[Option]) -> None:
         for way in ways:
             if summon_refusal(state, player, card, MANNERS[way]) is None:
                 options.append(Option(way, card))
+    return True
 
 
 MANNERS: Final[dict[OptionKind, Manner | None]] = {

@@ -9,10 +9,10 @@ from functools import cache
 from typing import Final
 
 from rushscript.engine import actions
-from rushscript.engine.decisions import Decision, DecisionKind, OptionKind
+from rushscript.engine.decisions import OptionKind
 from rushscript.engine.machine import AGAIN, NEXT, OPEN, Done, Frame, Program, Step, ask, push
 from rushscript.engine.player_rules import filled_hand
-from rushscript.engine.procedures import action_frame, main_options
+from rushscript.engine.procedures import action_frame, main_decision
 from rushscript.engine.procedures.battle import choose_attack
 from rushscript.engine.rng import Stream
 from rushscript.engine.state import State
@@ -86,7 +86,7 @@ def begin_main(state: State, frame: Frame) -> Done:
 def act(state: State, frame: Frame) -> Done:
     """The open Main Phase: one action after another until the player leaves it (RR-021)."""
     if not frame.answers:
-        return ask(state, Decision(frame.player, DecisionKind.ACTION, main_options(state)))
+        return ask(state, main_decision(state))
     option = frame.options[frame.answers[0][0]]
     match option.kind:
         case OptionKind.END_TURN:

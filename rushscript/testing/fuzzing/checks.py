@@ -15,7 +15,7 @@ from typing import Final
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.duel import Duel
-from rushscript.engine.procedures import main_options
+from rushscript.engine.procedures import main_decision
 from rushscript.engine.state import State
 from rushscript.engine.zones import DECK, HAND, MONSTER, is_on_field
 from rushscript.errors import DuelOver, IllegalChoice
@@ -138,7 +138,7 @@ def views_hide_what_is_hidden(duel: Duel, chance: random.Random) -> None:
     if state.phase is not Phase.MAIN:
         return
     other = with_other_hidden_cards(state, decision.player, chance, own_too=False)
-    offered = [option.key() for option in main_options(other)]
+    offered = [option.key() for option in main_decision(other).options]
     same = offered == [option.key() for option in decision.options]
     require(same, "what is offered depends on cards that the player does not know")
 

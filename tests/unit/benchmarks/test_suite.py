@@ -89,7 +89,7 @@ def test_one_deck_alone_meets_itself() -> None:
 
 def test_a_random_duel_is_the_same_again_and_counts_less_decisions_than_choices() -> None:
     first, asked, given = random_duel(RUSH, group(EFFECTS).of(3), 3)
-    again, asked_again, given_again = random_duel(RUSH, group(EFFECTS).of(3), 3)
+    again, asked_again, given_again = random_duel(RUSH, group(EFFECTS).of(3), 3, listed=True)
     assert first.state_hash() == again.state_hash()
     assert (asked, given) == (asked_again, given_again)
     assert 10 < asked < given
@@ -102,6 +102,7 @@ def test_duels_are_counted_and_all_of_them_end_somehow() -> None:
     speed = figures["decisions_per_second"].value / figures["duels_per_second"].value
     assert per_duel == pytest.approx(speed, rel=0.01)
     assert figures["choices_per_duel"].value >= per_duel
+    assert figures["listed_decisions_per_second"].value > 0
 
 
 def test_rounds_are_whole_laps_so_that_each_has_the_same_decks() -> None:

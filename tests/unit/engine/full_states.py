@@ -12,7 +12,15 @@ from typing import Final
 
 from rushscript.engine.actions.control import Loan
 from rushscript.engine.cards import CardDefinition, Facts
-from rushscript.engine.decisions import Answer, Decision, DecisionKind, Guard, Option, OptionKind
+from rushscript.engine.decisions import (
+    Answer,
+    Decision,
+    DecisionKind,
+    Doubt,
+    Guard,
+    Option,
+    OptionKind,
+)
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import FixedChange
@@ -188,6 +196,19 @@ class Free(Guard):
 
     def instead(self, place: int, program: tuple[Instruction, ...]) -> Free:
         return self
+
+
+class Sure(Doubt):
+    """A doubt that doubts nothing."""
+
+    def is_sure(self, option: Option) -> bool:
+        return True
+
+    def allows(self, option: Option) -> bool:
+        return True
+
+    def for_state(self, state: State) -> Sure:
+        return Sure()
 
 
 def differ(change: Callable[[State], object], other: Callable[[State], object]) -> bool:

@@ -63,6 +63,7 @@ from tests.unit.engine.full_states import (
     VISIT,
     YOUR_TURN,
     Free,
+    Sure,
     bound_to,
     empty_scope,
     event_of,
@@ -95,7 +96,7 @@ def plainly(value: Any) -> Any:
         case _ if any(type(value) is part.made for part in PARTS):
             parts = {name: plainly(getattr(value, name)) for name in field_names(type(value))}
             return {"made": type(value).__name__, **parts}
-        case Free() | Probe():
+        case Free() | Sure() | Probe():
             return type(value).__name__
     return value
 
@@ -246,6 +247,7 @@ STATE: Final = Part(
         "ever_wakes": 8,
         "facts": lambda state: [None] * len(state.definitions),
         "bare": {},
+        "changes_tributes": _instead("changes_tributes"),
         "replaces": _instead("replaces"),
         "binding_cards": (),
         "changed_zones": 5,
@@ -450,11 +452,17 @@ DECISION: Final = Part(
         "kind": DecisionKind.PAY,
         "maximum": 2,
         "minimum": 0,
-        "options": lambda state: [],
+        "listed": lambda state: [],
         "player": 1,
     },
-    # Whose effect asks, and which answers fit, follow from the frames.
-    quiet={"constraint": lambda state: Free(), "source": GUARD},
+    # Whose effect asks, and which answers fit, follow from the frames; what was put down to be
+    # judged from where the cards lie.
+    quiet={
+        "constraint": lambda state: Free(),
+        "doubt": lambda state: Sure(),
+        "put_down": lambda state: [],
+        "source": GUARD,
+    },
 )
 OPTION: Final = Part(
     Option,

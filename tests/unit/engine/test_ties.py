@@ -93,6 +93,7 @@ def locked(deed: Deed) -> Ability:
 def possible(table: Table, card: int, tried: list[State]) -> tuple[bool, bool]:
     """Whether it can be activated, and whether that had to be tried out."""
     duel = table.duel()
+    assert duel.decision is not None and duel.decision.options
     tried.clear()
     return can_activate(duel, card), bool(tried)
 

@@ -20,7 +20,16 @@ from rushscript.engine.restrictions import PlayerEffect
 from rushscript.engine.scope import Bound
 from rushscript.engine.state import Result
 from tests.unit.engine.full_states import full_state, scope_of
-from tests.unit.engine.state_parts import PARTS, STATE, Free, Part, changed, field_names, plainly
+from tests.unit.engine.state_parts import (
+    PARTS,
+    STATE,
+    Free,
+    Part,
+    Sure,
+    changed,
+    field_names,
+    plainly,
+)
 
 UNWATCHED: Final = ("moments", "probe")
 """Nobody is told what happens in a copy."""
@@ -43,7 +52,8 @@ SHARED_TABLES: Final = (
     "State.members",
     "State.summoned_with",
     "Frame.options",
-    "Decision.options",
+    "Decision.listed",
+    "Decision.put_down",
     "Rng.given",
 )
 """Dictionaries and lists that are never changed, but put instead of another."""
@@ -55,7 +65,7 @@ CASES: Final = [
 def shared(one: Any, other: Any, where: str) -> Iterator[str]:
     """Where two values have the same object of those that change."""
     known = next((part for part in PARTS if type(one) is part.made), None)
-    if isinstance(one, Decision) and one.constraint is None:
+    if isinstance(one, Decision) and one.constraint is None and one.doubt is None:
         # Answered once; only what looks at the duel is made anew.
         return
     if one is other and isinstance(one, (list, dict)):
@@ -67,7 +77,7 @@ def shared(one: Any, other: Any, where: str) -> Iterator[str]:
     elif isinstance(one, dict):
         for key in one:
             yield from shared(one[key], other[key], where)
-    elif isinstance(one, Free) and where == "Decision.constraint":
+    elif isinstance(one, (Free, Sure)) and where.startswith("Decision."):
         if one is other:
             yield where
     elif known is not None and type(one) not in NEVER_CHANGED:

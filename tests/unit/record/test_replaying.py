@@ -208,9 +208,9 @@ def test_a_card_or_format_that_is_not_there_is_an_unknown_name(part: str) -> Non
 
 
 def test_an_undo_goes_back_to_the_last_choice_of_the_player() -> None:
-    recording = recorded(("random", "random"), 3, 30)
+    recording = recorded(("random", "random"), 3, 31)
     decision = recording.duel.decision
-    assert decision is not None
+    assert decision is not None and decision.has_choice()
     before = [dump_log(recording.log)]
     player = decision.player
     recording.choose(next(decision.answers()))
@@ -221,9 +221,9 @@ def test_an_undo_goes_back_to_the_last_choice_of_the_player() -> None:
 
 
 def test_a_duel_after_an_undo_goes_on_like_the_duel_before() -> None:
-    recording = recorded(("random", "random"), 3, 30)
+    recording = recorded(("random", "random"), 3, 31)
     decision = recording.duel.decision
-    assert decision is not None
+    assert decision is not None and decision.has_choice()
     before = recording.duel.state_hash()
     answer = next(decision.answers())
     recording.choose(answer)
