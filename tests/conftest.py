@@ -3,7 +3,7 @@ be repeated; `--hypothesis-profile=explore` looks for new ones."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -29,17 +29,11 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
     pluginmanager.import_plugin("pytester")
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads what was remembered outside the run."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(CACHE_VARIABLE, str(tmp_path_factory.mktemp("cache")))
-        yield
-
-
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """A file that is collected, or that several tests load, is parsed and checked once, as long
-    as it stays as it is."""
-    memory, patch = Memory(), pytest.MonkeyPatch()
+    """No test reads what was kept outside the run. A file that is collected, or that several tests
+    load, is parsed and checked once, as long as it stays as it is."""
+    memory, patch, cache = Memory(), pytest.MonkeyPatch(), TemporaryDirectory()
+    patch.setenv(CACHE_VARIABLE, cache.name)
     patch.setattr(loading, "Memory", lambda: memory)
+    session.config.add_cleanup(cache.cleanup)
     session.config.add_cleanup(patch.undo)

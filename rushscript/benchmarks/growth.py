@@ -17,7 +17,6 @@ from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
 from rushscript.library.catalogue import Packs
-from rushscript.library.loading import LoadedPack
 from rushscript.ruleset import Ruleset
 from rushscript.vocabulary import CardKind, MonsterKind, Position, Zone
 
@@ -43,7 +42,7 @@ def measure_growth(
     if fusing is not None:
         curves["extra_deck"] = _by_extra_deck(packs.ruleset, fusing, seconds)
     if apart:
-        curves["loaded_cards"] = _by_packs(packs.packs)
+        curves["loaded_cards"] = _by_packs(list(packs.places.values()))
     return curves
 
 
@@ -192,9 +191,8 @@ def _rates(x: str, **lines: Sequence[tuple[float, float]]) -> Curve:
 # ---------------------------------------------------------------------------------------- packs
 
 
-def _by_packs(packs: Sequence[LoadedPack]) -> Curve:
+def _by_packs(places: Sequence[Path]) -> Curve:
     """The first packs of all, in an order in which what is required comes first."""
-    places = [pack.directory for pack in packs if pack.directory is not None]
     cold, warm, memory = [], [], []
     for paths in _first_ones(places):
         with fresh_cache() as cache:

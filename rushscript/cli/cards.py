@@ -80,11 +80,7 @@ def _tell(found: Sequence[CardDefinition], output: str) -> None:
 def _cards_at(loaded: Packs, places: Sequence[Path]) -> tuple[CardDefinition, ...]:
     """The cards of the packs that were named, without those that they require."""
     named = {pack.resolve() for place in places for pack in find_packs(place)}
-    names = {
-        pack.name
-        for pack in loaded.packs
-        if pack.directory is not None and pack.directory.resolve() in named
-    }
+    names = {name for name, place in loaded.places.items() if place.resolve() in named}
     return tuple(card for card in loaded.cards if _pack(card) in names)
 
 

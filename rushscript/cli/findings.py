@@ -15,7 +15,8 @@ from rushscript.errors import DeckProblem
 from rushscript.library.deck_checks import check_decks
 from rushscript.library.files import installed_packs, pack_around
 from rushscript.library.hiding import HidingCard, hiding_cards
-from rushscript.library.loading import LoadedPack, Loader, require_playable
+from rushscript.library.loading import LoadedPack, Loader
+from rushscript.library.manifest import require_playable
 from rushscript.library.remembered import RememberedPacks, SoundPack
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
@@ -131,7 +132,7 @@ def _check(
     pack: LoadedPack, paths: list[Path], loader: Loader, ruleset: Ruleset | None, on: date | None
 ) -> CheckedPart:
     if ruleset is not None:
-        require_playable(pack, ruleset)
+        require_playable(pack.manifest, ruleset)
     asked = {file.source.name for file in pack.files_at(paths)}
     decks = check_decks(pack, pack.decks_at(paths), loader.loaded, ruleset, on)
     counts = SoundPack(

@@ -1,4 +1,5 @@
-"""The versioned JSON form of card definitions: what a worker, a pack cache or a tool exchanges.
+"""The versioned JSON form of card definitions: what a worker or a tool exchanges. Caches
+have the packed form of `packing`.
 
 Only the classes listed here can occur in it, so that data from a stranger can build nothing
 else; what was read is verified before anybody gets it.

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Protocol
 
 from rushscript.decks import build_deck, check_deck, is_released, read_deck_list
-from rushscript.diagnostics import Diagnostic, Severity, render
 from rushscript.engine.cards import CardDefinition, Deck
-from rushscript.errors import PackError, UnknownName
+from rushscript.errors import UnknownName
 from rushscript.formats import DEFAULT
-from rushscript.library.compiled import CompiledCards
+from rushscript.library.compiling import compile_packs
 from rushscript.library.files import deck_files, installed_packs
 from rushscript.library.index import CardIndex, named_packs, unknown_name
-from rushscript.library.loading import LoadedPack, Loader, require_playable
-from rushscript.messages import Language
+from rushscript.library.kept import KeptPack
+from rushscript.library.manifest import Manifest, require_playable
+from rushscript.library.sources import PackSource, PackSources
 from rushscript.ruleset import Ruleset
-from rushscript.semantics import CheckedCard
 from rushscript.spelling import nearest
-from rushscript.syntax import show
-from rushscript.syntax.nodes import NO_COMMENTS
-from rushscript.wording import counted
+from rushscript.user_folders import cache_folder
+
+if TYPE_CHECKING:
+    from rushscript.diagnostics import Diagnostic
+    from rushscript.library.compiled import CompiledCards
+    from rushscript.library.loading import LoadedPack
+    from rushscript.semantics import NameTable
 
 
 def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT, on: date | None = None) -> Packs:
@@ -37,9 +39,41 @@ def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT, on: date | None =
     >>> packs.deck("yuga").name
     'Yuga'
     """
-    loader = Loader(ruleset)
-    asked = loader.load([Path(path) for path in paths] or [installed_packs()])
-    return Packs(loader.loaded, ruleset, asked, on)
+    sources = PackSources()
+    asked = sources.read([Path(path) for path in paths] or [installed_packs()])
+    return Packs(compile_packs(sources, ruleset, cache_folder()), ruleset, asked, on)
+
+
+class PackCards(Protocol):
+    """The cards of a pack, each told by its place in the pack."""
+
+    @property
+    def manifest(self) -> Manifest: ...
+
+    @property
+    def directory(self) -> Path | None: ...
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the cards, in order of file and place."""
+        ...
+
+    @property
+    def names(self) -> NameTable:
+        """The names that the pack gives to those that require it."""
+        ...
+
+    def texts(self, place: int) -> list[str]:
+        """What a card can be called beside its id."""
+        ...
+
+    def definition(self, place: int) -> CardDefinition:
+        """A card, the same object each time."""
+        ...
+
+    def script(self, place: int) -> str:
+        """A card in its canonical form."""
+        ...
 
 
 class Packs:
@@ -52,29 +86,56 @@ class Packs:
     True
     """
 
-    __slots__ = ("_compiled", "_decks", "_index", "on", "packs", "ruleset")
+    __slots__ = ("_decks", "_index", "_loaded", "_parts", "on", "ruleset")
 
     def __init__(
         self,
-        packs: Sequence[LoadedPack],
+        packs: Sequence[LoadedPack | KeptPack],
         ruleset: Ruleset,
-        asked: Sequence[LoadedPack] = (),
+        asked: Sequence[LoadedPack | PackSource] = (),
         on: date | None = None,
         compiled: CompiledCards | None = None,
     ) -> None:
-        for pack in packs:
-            _refuse_unplayable(pack, ruleset)
-        self.packs = tuple(packs)
+        self._parts = _parts(packs, ruleset, compiled)
+        self._loaded = tuple(pack for pack in packs if not isinstance(pack, KeptPack))
         self.ruleset = ruleset
         self.on = on
-        self._index = CardIndex(packs)
-        self._compiled = CompiledCards() if compiled is None else compiled
-        self._decks = _deck_files([*asked, *packs])
+        self._index = CardIndex(
+            (part.manifest.name for part in self._parts),
+            {card: (part, place) for part in self._parts for place, card in enumerate(part.ids)},
+            _texts,
+        )
+        self._decks = _deck_files([*asked, *self._parts])
+
+    @property
+    def packs(self) -> tuple[LoadedPack, ...]:
+        """The packs with all that is written in them, cards and tests. Those that were compiled
+        before are read when somebody first asks, as they were when they were loaded."""
+        if len(self._loaded) < len(self._parts):
+            from rushscript.library.loading import check_sources
+
+            kept = [part.source for part in self._parts if isinstance(part, KeptPack)]
+            self._loaded = check_sources(kept, self.ruleset)
+        return self._loaded
+
+    @property
+    def places(self) -> dict[str, Path]:
+        """Where each pack lies, by its name; a file outside every pack is not among them."""
+        return {
+            part.manifest.name: part.directory for part in self._parts if part.directory is not None
+        }
+
+    @property
+    def names(self) -> NameTable:
+        """The names of all cards, as a pack knows them that requires all these."""
+        from rushscript.semantics import NameTable
+
+        return NameTable.joined(part.names for part in self._parts)
 
     @property
     def cards(self) -> tuple[CardDefinition, ...]:
         """Every card, in order of pack, file and place."""
-        return tuple(self._compile(card) for card in self._index.cards.values())
+        return tuple(part.definition(place) for part, place in self._index.cards.values())
 
     @property
     def deck_names(self) -> tuple[str, ...]:
@@ -84,16 +145,20 @@ class Packs:
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """The warnings of all packs; a pack with errors is never in a catalogue."""
+        if all(isinstance(part, KeptPack) and not part.has_warnings for part in self._parts):
+            return ()
         return tuple(item for pack in self.packs for item in pack.diagnostics)
 
     def card(self, name: str | int) -> CardDefinition:
         """The card of that name (English or Japanese), id (`pack:slug`), card number or
         passcode. Raises UnknownName with the nearest names, or when it means several cards."""
-        return self._compile(self._index.find(str(name)))
+        part, place = self._index.find(str(name))
+        return part.definition(place)
 
     def script(self, card: CardDefinition) -> str:
         """A card as it is written in the card language, in its canonical form."""
-        return show(replace(self._index.cards[card.id].node, comments=NO_COMMENTS)).rstrip("\n")
+        part, place = self._index.cards[card.id]
+        return part.script(place)
 
     def deck(self, name: str) -> Deck:
         """The deck `name` or `pack/name` from the `decks` directory of a pack. Raises UnknownName
@@ -129,41 +194,45 @@ class Packs:
         """That no deck is called so, with those there are and where they were looked for."""
         message, words = f"there is no deck `{name}`", self._deck_words()
         if not nearest(name, words):
-            message += f" in {named_packs(pack.name for pack in self.packs)}"
+            message += f" in {named_packs(part.manifest.name for part in self._parts)}"
         return unknown_name(message, name, words)
 
     def _deck_words(self) -> list[str]:
         return [known.partition("/")[2] for known in self._decks]
 
-    def _compile(self, card: CheckedCard) -> CardDefinition:
-        return self._compiled.of(card, self._index.games[card.id])
-
     def __repr__(self) -> str:
-        names = ", ".join(pack.name for pack in self.packs)
+        names = ", ".join(part.manifest.name for part in self._parts)
         return f"<Packs {names}: {len(self._index.cards)} cards>"
 
 
-def _refuse_unplayable(pack: LoadedPack, ruleset: Ruleset) -> None:
-    errors = [item for item in pack.diagnostics if item.severity is Severity.ERROR]
-    if errors:
-        told = "\n\n".join(render(item) for item in errors)
-        japanese = "\n\n".join(render(item, Language.JAPANESE) for item in errors)
-        count = counted(len(errors), "error")
-        raise PackError(
-            f"the pack `{pack.name}` has {count}:\n\n{told}",
-            pack=pack.name,
-            translations={
-                Language.JAPANESE: f"パック `{pack.name}` にエラーが {len(errors)} 件あります:"
-                f"\n\n{japanese}"
-            },
-        )
-    require_playable(pack, ruleset)
+def _parts(
+    packs: Sequence[LoadedPack | KeptPack], ruleset: Ruleset, compiled: CompiledCards | None
+) -> tuple[PackCards, ...]:
+    """The packs as a catalogue looks into them. Raises PackError for one that cannot be played."""
+    parts: list[PackCards] = []
+    for pack in packs:
+        if isinstance(pack, KeptPack):
+            parts.append(pack)
+        else:
+            from rushscript.library.compiled import CheckedCards, CompiledCards
+            from rushscript.library.loading import refuse_errors
+
+            compiled = CompiledCards() if compiled is None else compiled
+            refuse_errors(pack)
+            parts.append(CheckedCards(pack, compiled))
+        require_playable(pack.manifest, ruleset)
+    return tuple(parts)
 
 
-def _deck_files(packs: Iterable[LoadedPack]) -> dict[str, Path]:
+def _texts(card: tuple[PackCards, int]) -> list[str]:
+    part, place = card
+    return part.texts(place)
+
+
+def _deck_files(packs: Iterable[LoadedPack | PackSource | PackCards]) -> dict[str, Path]:
     files: dict[str, Path] = {}
     for pack in packs:
         if pack.directory is not None:
             for path in deck_files(pack.directory):
-                files[f"{pack.name}/{path.stem}"] = path
+                files[f"{pack.manifest.name}/{path.stem}"] = path
     return files

@@ -13,6 +13,7 @@ from rushscript.decks import DeckList, build_deck, deck_problems, read_deck_list
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import DeckError, DeckProblem
 from rushscript.formats import named_format
+from rushscript.library.compiled import texts_of_checked
 from rushscript.library.index import CardIndex
 from rushscript.library.loading import LoadedPack, with_required
 from rushscript.ruleset import Ruleset
@@ -44,7 +45,7 @@ def check_decks(
     packs = with_required(pack, loaded)
     if not files or any(item.has_errors for item in packs):
         return CheckedDecks()
-    cards = _PrintedCards(CardIndex(packs))
+    cards = _PrintedCards(packs)
     terms = (ruleset or named_format(pack.manifest.formats[0]), on)
     found = [_problems(path, cards, *terms) for path in files]
     return CheckedDecks(found.count(()), tuple(problem for part in found for problem in part))
@@ -55,12 +56,17 @@ class _PrintedCards:
 
     __slots__ = ("_index",)
 
-    def __init__(self, index: CardIndex) -> None:
-        self._index = index
+    def __init__(self, packs: Sequence[LoadedPack]) -> None:
+        cards = {
+            card.id: (card, pack.manifest.game) for pack in packs for card in pack.checked.cards
+        }
+        self._index = CardIndex(
+            (pack.name for pack in packs), cards, lambda found: texts_of_checked(found[0])
+        )
 
     def card(self, name: str | int) -> CardDefinition:
-        card = self._index.find(str(name))
-        return replace(_printed(card), card_format=self._index.games[card.id])
+        card, game = self._index.find(str(name))
+        return replace(_printed(card), card_format=game)
 
 
 def _printed(card: CheckedCard) -> CardDefinition:

@@ -1,50 +1,50 @@
-"""The index of cards: everything a card can be called -> the checked card it means."""
+"""The index of cards: everything a card can be called -> the card it means."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, Generic, TypeVar
 
 from rushscript.errors import UnknownName
-from rushscript.library.loading import LoadedPack
-from rushscript.semantics import CheckedCard
 from rushscript.spelling import nearest
-from rushscript.syntax.nodes import CardNumbers, Passcodes
-from rushscript.vocabulary import CardFormat
 from rushscript.wording import listed
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_]+")
 
 
-class CardIndex:
+Found = TypeVar("Found")
+
+
+class CardIndex(Generic[Found]):
     """The cards of some packs by name (English or Japanese), id (`pack:slug`), card number and
-    passcode. `cards` are in order of pack, file and place; `games` tells whose cards they are."""
+    passcode. `cards` are by id, in order of pack, file and place; `texts` tells what one is called
+    beside its id."""
 
-    __slots__ = ("_packs", "_texts", "cards", "games")
+    __slots__ = ("_packs", "_texts", "_texts_of", "cards")
 
-    def __init__(self, packs: Iterable[LoadedPack]) -> None:
-        self.cards: dict[str, CheckedCard] = {}
-        self.games: dict[str, CardFormat] = {}
+    def __init__(
+        self,
+        packs: Iterable[str],
+        cards: Mapping[str, Found],
+        texts: Callable[[Found], Iterable[str]],
+    ) -> None:
+        self.cards = cards
+        self._packs = list(packs)
+        self._texts_of = texts
         self._texts: dict[str, list[str]] | None = None
-        self._packs: list[str] = []
-        for pack in packs:
-            self._packs.append(pack.name)
-            for card in pack.checked.cards:
-                self.cards[card.id] = card
-                self.games[card.id] = pack.manifest.game
 
     @property
     def _ids(self) -> dict[str, list[str]]:
         """The ids behind each text, gathered when a card is first asked for by another text."""
         if self._texts is None:
             self._texts = {}
-            for card in self.cards.values():
-                for text in _texts_of(card):
-                    self._texts.setdefault(text, []).append(card.id)
+            for identity, card in self.cards.items():
+                for text in self._texts_of(card):
+                    self._texts.setdefault(text, []).append(identity)
         return self._texts
 
-    def find(self, name: str) -> CheckedCard:
+    def find(self, name: str) -> Found:
         """The card that is called so. Raises UnknownName with the nearest names, or when it
         means several cards."""
         if name in self.cards:
@@ -73,23 +73,16 @@ class CardIndex:
         return UnknownName(f"{message} in {named_packs(self._packs)}", name=name)
 
 
-def _texts_of(card: CheckedCard) -> list[str]:
+def texts_of(
+    name: str, japanese: str | None, numbers: Iterable[str], passcodes: Iterable[int]
+) -> list[str]:
     """Everything a card can be called, each once: names, their small letters, numbers."""
-    texts = [card.node.name.text, card.node.name.text.casefold()]
-    if card.node.japanese is not None:
-        texts.append(card.node.japanese)
-    for header in card.node.headers:
-        if isinstance(header, CardNumbers):
-            texts.extend(header.numbers)
-        elif isinstance(header, Passcodes):
-            texts.extend(str(passcode) for passcode in header.codes)
+    texts = [name, name.casefold()]
+    if japanese is not None:
+        texts.append(japanese)
+    texts += numbers
+    texts += map(str, passcodes)
     return list(dict.fromkeys(texts))
-
-
-def has_in_name(card: CheckedCard, text: str) -> bool:
-    """Whether a card has a text in one of its names, English or Japanese, in any case."""
-    names = (card.node.name.text, card.node.japanese or "")
-    return any(text.casefold() in name.casefold() for name in names)
 
 
 def named_packs(names: Iterable[str]) -> str:

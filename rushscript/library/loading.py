@@ -1,8 +1,4 @@
-"""Loading: paths -> packs parsed and checked, with everything that is wrong in them.
-
-A pack that another one requires is loaded first; it is looked for among the paths, beside the
-pack that asks, and among the installed packs.
-"""
+"""Loading: paths -> packs parsed and checked, with everything that is wrong in them."""
 
 from __future__ import annotations
 
@@ -10,25 +6,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rushscript.diagnostics import Diagnostic, has_errors
+from rushscript.diagnostics import Diagnostic, Severity, has_errors, render
 from rushscript.errors import PackError
-from rushscript.formats import FORMATS, named_format
-from rushscript.library.files import (
-    card_files,
-    deck_files,
-    find_packs,
-    installed_packs,
-    is_pack,
-    near_packs,
-    pack_around,
-    require_card_file,
-)
-from rushscript.library.manifest import EDITION, MANIFEST, Manifest, read_manifest
+from rushscript.formats import named_format
+from rushscript.library.files import deck_files, find_packs, installed_packs
+from rushscript.library.manifest import Manifest
 from rushscript.library.memory import Memory
+from rushscript.library.sources import PackSource, PackSources
 from rushscript.library.unrequired import suggest_packs
+from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
-from rushscript.semantics import CheckedPack, PackFile
-from rushscript.semantics.names import make_slug
+from rushscript.semantics import CheckedPack, NameTable, PackFile
+from rushscript.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +64,8 @@ class Loader:
     def __init__(self, ruleset: Ruleset | None = None, memory: Memory | None = None) -> None:
         self._ruleset = ruleset
         self._memory = Memory() if memory is None else memory
-        self._manifests: dict[Path, Manifest] = {}
-        self._known: dict[str, Path] = {}
+        self._sources = PackSources()
         self._loaded: dict[str, LoadedPack] = {}
-        self._open: list[str] = []
 
     @property
     def loaded(self) -> tuple[LoadedPack, ...]:
@@ -89,109 +76,45 @@ class Loader:
         """The packs at some paths: a pack, a directory of packs, or a card file (with the pack
         it lies in). Raises PackError for a manifest that is wrong, UnknownName where there is
         no pack, and OSError where a file cannot be read."""
-        directories = self.directories(paths)
-        asked = [self._load_directory(directory) for directory in directories]
-        loose = [path for path in paths if path.is_file() and pack_around(path) is None]
-        asked.extend(self._load_loose(path) for path in loose)
-        return tuple({pack.name: pack for pack in asked}.values())
+        asked = self._sources.read(paths)
+        for source in self._sources.read_so_far:
+            if source.name not in self._loaded:
+                tables = [self._loaded[name].checked.names for name in source.requires]
+                ruleset = self._ruleset or named_format(source.manifest.formats[0])
+                self._loaded[source.name] = check_source(
+                    source, ruleset, tables, self._memory, self._sources.places
+                )
+        return tuple(self._loaded[source.name] for source in asked)
 
     def directories(self, paths: Sequence[Path]) -> list[Path]:
         """The directories of the packs at some paths, which may require each other from now on.
         Raises as `load` does."""
-        directories = [item for path in paths for item in _pack_directories(path)]
-        for directory in directories:
-            self._note(self._manifest(directory), directory)
-        return directories
-
-    def _manifest(self, directory: Path) -> Manifest:
-        """The manifest of a pack, read once however many packs require it."""
-        found = self._manifests.get(directory)
-        if found is None:
-            found = self._manifests[directory] = read_manifest(directory / MANIFEST)
-        return found
-
-    def _note(self, manifest: Manifest, directory: Path) -> None:
-        other = self._known.setdefault(manifest.name, directory)
-        if other != directory and other.resolve() != directory.resolve():
-            raise PackError(
-                f"two packs are called `{manifest.name}`: {other} and {directory}; rename one",
-                pack=manifest.name,
-            )
-
-    def _load_directory(self, directory: Path) -> LoadedPack:
-        manifest = self._manifest(directory)
-        done = self._loaded.get(manifest.name)
-        if done is not None:
-            return done
-        self._note(manifest, directory)
-        if manifest.name in self._open:
-            circle = " -> ".join((*self._open, manifest.name))
-            raise PackError(
-                f"{directory / MANIFEST}: packs require each other: {circle}", pack=manifest.name
-            )
-        self._open.append(manifest.name)
-        required = [
-            self._load_directory(self.required_directory(name, directory))
-            for name in manifest.requires
-        ]
-        self._open.pop()
-        pack = self._check(manifest, directory, card_files(directory), required)
-        self._loaded[manifest.name] = pack
-        return pack
+        return self._sources.directories(paths)
 
     def required_directory(self, name: str, asking: Path) -> Path:
         """Where the pack `name` is that the pack at `asking` requires. Raises PackError."""
-        if name in self._known:
-            return self._known[name]
-        for place in (asking.resolve().parent / name, installed_packs() / name):
-            if is_pack(place):
-                return place
-        near = near_packs(name, (asking.resolve().parent, installed_packs()))
-        if near:
-            message = f"the required pack `{name}` is not here; did you mean `{near[0]}`?"
-            raise PackError(f"{asking / MANIFEST}: {message}", pack=name)
-        raise PackError(
-            f"{asking / MANIFEST}: the required pack `{name}` is not here; put it beside this "
-            f"pack, or take it out of `requires`",
-            pack=name,
-        )
-
-    def _load_loose(self, path: Path) -> LoadedPack:
-        """A file outside every pack may use the cards of all installed packs."""
-        name = make_slug(path.stem) or "cards"
-        while name in self._loaded or name in self._known:
-            name += "_"
-        required = [self._load_directory(item) for item in find_packs(installed_packs())]
-        formats = tuple(ruleset.name for ruleset in FORMATS)
-        pack = self._check(Manifest(name, "0.0", EDITION, formats), None, (path,), required)
-        self._loaded[name] = pack
-        return pack
-
-    def _check(
-        self,
-        manifest: Manifest,
-        directory: Path | None,
-        paths: Sequence[Path],
-        required: Sequence[LoadedPack],
-    ) -> LoadedPack:
-        ruleset = self._ruleset or named_format(manifest.formats[0])
-        files, syntax = self._memory.parsed(paths)
-        tables = tuple(pack.checked.names for pack in required)
-        checked, sense = self._memory.checked(manifest.name, files, ruleset, tables)
-        diagnostics = sorted((*syntax, *sense), key=Diagnostic.sort_key)
-        if diagnostics and directory is not None:
-            others = [*self._known.values(), *find_packs(installed_packs())]
-            others = [path for path in others if path.resolve() != directory.resolve()]
-            diagnostics = suggest_packs(diagnostics, manifest.requires, others)
-        return LoadedPack(manifest, directory, files, checked, tuple(diagnostics))
+        return self._sources.required_directory(name, asking)
 
 
-def _pack_directories(path: Path) -> tuple[Path, ...]:
-    if path.is_file():
-        require_card_file(path)
-        around = pack_around(path)
-        return () if around is None else (around,)
-    return find_packs(path)
+def check_source(
+    source: PackSource,
+    ruleset: Ruleset,
+    tables: Sequence[NameTable],
+    memory: Memory | None = None,
+    beside: Sequence[Path] = (),
+) -> LoadedPack:
+    """A pack that was read, checked with the names of the packs that it requires. What is unknown
+    may be in the installed packs, or in those `beside` it."""
+    manifest, directory = source.manifest, source.directory
+    memory = Memory() if memory is None else memory
+    files, syntax = memory.parsed(source.files)
+    checked, sense = memory.checked(manifest.name, files, ruleset, tuple(tables))
+    diagnostics = sorted((*syntax, *sense), key=Diagnostic.sort_key)
+    if diagnostics and directory is not None:
+        others = [*beside, *find_packs(installed_packs())]
+        others = [path for path in others if path.resolve() != directory.resolve()]
+        diagnostics = suggest_packs(diagnostics, manifest.requires, others)
+    return LoadedPack(manifest, directory, files, checked, tuple(diagnostics))
 
 
 def with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[LoadedPack]:
@@ -207,13 +130,31 @@ def with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[Loaded
     return list(found.values())
 
 
-def require_playable(pack: LoadedPack, ruleset: Ruleset) -> None:
-    """Raises PackError when a pack is not for a format."""
-    if not pack.manifest.is_for(ruleset):
-        formats = ", ".join(pack.manifest.formats)
-        raise PackError(
-            f"the pack `{pack.name}` is for {formats}, not for {ruleset.name}", pack=pack.name
-        )
+def check_sources(sources: Iterable[PackSource], ruleset: Ruleset) -> tuple[LoadedPack, ...]:
+    """Packs that were read, each after those that it requires."""
+    memory = Memory()
+    loaded: dict[str, LoadedPack] = {}
+    for source in sources:
+        tables = [loaded[name].checked.names for name in source.requires]
+        loaded[source.name] = check_source(source, ruleset, tables, memory)
+    return tuple(loaded.values())
+
+
+def refuse_errors(pack: LoadedPack) -> None:
+    """Raises PackError, telling every mistake, for a pack with errors."""
+    errors = [item for item in pack.diagnostics if item.severity is Severity.ERROR]
+    if not errors:
+        return
+    told = "\n\n".join(render(item) for item in errors)
+    japanese = "\n\n".join(render(item, Language.JAPANESE) for item in errors)
+    raise PackError(
+        f"the pack `{pack.name}` has {counted(len(errors), 'error')}:\n\n{told}",
+        pack=pack.name,
+        translations={
+            Language.JAPANESE: f"パック `{pack.name}` にエラーが {len(errors)} 件あります:"
+            f"\n\n{japanese}"
+        },
+    )
 
 
 def check_packs(paths: Sequence[Path]) -> tuple[LoadedPack, ...]:

@@ -90,6 +90,16 @@ def parse_manifest(text: str, source: str = MANIFEST) -> Manifest:
     return manifest
 
 
+def require_playable(manifest: Manifest, ruleset: Ruleset) -> None:
+    """Raises PackError when a pack is not for a format."""
+    if not manifest.is_for(ruleset):
+        formats = ", ".join(manifest.formats)
+        raise PackError(
+            f"the pack `{manifest.name}` is for {formats}, not for {ruleset.name}",
+            pack=manifest.name,
+        )
+
+
 def _no_toml(text: str, message: str) -> str:
     """What is wrong with a text that is not TOML; a word without quotes is told as such."""
     place = re.search(r"at line (\d+)", message)

@@ -57,16 +57,17 @@ class Memory:
         self._files: dict[str, _Read] = {}
         self._checks: dict[str, _Check] = {}
 
-    def parsed(self, paths: Iterable[Path]) -> tuple[tuple[PackFile, ...], tuple[Diagnostic, ...]]:
-        """The nodes of some files and their mistakes of syntax. Raises OSError where a file
-        cannot be read."""
-        read = [self._read(path) for path in paths]
+    def parsed(
+        self, files: Iterable[tuple[Path, bytes]]
+    ) -> tuple[tuple[PackFile, ...], tuple[Diagnostic, ...]]:
+        """The nodes of some files and their mistakes of syntax."""
+        read = [self._read(path, data) for path, data in files]
         return tuple(item.file for item in read), tuple(
             slip for item in read for slip in item.found
         )
 
-    def _read(self, path: Path) -> _Read:
-        name, data = str(path), path.read_bytes()
+    def _read(self, path: Path, data: bytes) -> _Read:
+        name = str(path)
         known = self._files.get(name)
         if known is None or known.data != data:
             source = SourceFile.from_bytes(data, name)

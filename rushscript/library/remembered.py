@@ -8,20 +8,15 @@ pack with mistakes is checked anew each time, and so is one whose note cannot be
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Iterator
-from hashlib import blake2b
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
-from rushscript.data_files import PACKAGE, data_dir
+from rushscript.library.digests import digest_of_files, digest_of_text, program_digest
 from rushscript.library.files import card_files, deck_files
 from rushscript.library.loading import Loader
 from rushscript.library.manifest import MANIFEST, read_manifest
-
-_DATA: Final = ("grammar", "almanac")
+from rushscript.user_folders import keep
 
 
 class SoundPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,52 +49,21 @@ class RememberedPacks:
         return note if note.key == self.key(loader, directory) else None
 
     def remember(self, directory: Path, sound: SoundPack) -> None:
-        """Keeps a note, in one move, so that no reader finds half of it. Where the folder cannot
-        be written, the next check takes its time."""
-        path = self._note(directory)
-        draft = path.with_suffix(f".{os.getpid()}")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(msgspec.json.encode(sound))
-            draft.replace(path)
-        except OSError:
-            return
+        """Keeps a note. Where the folder cannot be written, the next check takes its time."""
+        keep(self._note(directory), msgspec.json.encode(sound))
 
     def key(self, loader: Loader, directory: Path) -> str:
         """A digest of everything that the check of a pack reads."""
         parts = [self._terms]
         for place in _with_required(loader, directory):
             if place not in self._digests:
-                self._digests[place] = _digest(_files_of(place), place)
+                self._digests[place] = digest_of_files(_files_of(place), place)
             parts.append(f"{place}\n{self._digests[place]}")
-        return _digest_of_text("\n".join(parts))
+        return digest_of_text("\n".join(parts))
 
     def _note(self, directory: Path) -> Path:
-        which = _digest_of_text(f"{directory.resolve()}\n{self._terms}")
+        which = digest_of_text(f"{directory.resolve()}\n{self._terms}")
         return self._folder / "sound" / f"{which}.json"
-
-
-def program_digest() -> str:
-    """A digest of rushscript: of each of its files the size and the time of its last change."""
-    roots = [PACKAGE, *(data_dir(name) for name in _DATA)]
-    lines = [
-        f"{path}:{facts.st_size}:{facts.st_mtime_ns}"
-        for root in roots
-        for path, facts in _walk(root)
-        if not path.endswith(".pyc")
-    ]
-    return _digest_of_text("\n".join(lines))
-
-
-def _walk(root: Path) -> Iterator[tuple[str, os.stat_result]]:
-    with os.scandir(root) as found:
-        entries = sorted(found, key=lambda entry: entry.name)
-    for entry in entries:
-        if entry.is_dir():
-            if entry.name not in ("__pycache__", "cards_dsl"):
-                yield from _walk(Path(entry.path))
-        else:
-            yield entry.path, entry.stat()
 
 
 def _with_required(loader: Loader, directory: Path) -> list[Path]:
@@ -115,16 +79,3 @@ def _with_required(loader: Loader, directory: Path) -> list[Path]:
 
 def _files_of(directory: Path) -> tuple[Path, ...]:
     return (directory / MANIFEST, *card_files(directory), *deck_files(directory))
-
-
-def _digest(files: Iterable[Path], root: Path) -> str:
-    made = blake2b(digest_size=16)
-    for path in files:
-        text = path.read_bytes()
-        made.update(f"{path.relative_to(root)}\n{len(text)}\n".encode())
-        made.update(text)
-    return made.hexdigest()
-
-
-def _digest_of_text(text: str) -> str:
-    return blake2b(text.encode(), digest_size=16).hexdigest()

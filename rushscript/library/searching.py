@@ -21,7 +21,7 @@ from rushscript.engine.queries import facts_of
 from rushscript.engine.scope import Scope
 from rushscript.errors import NotANoun
 from rushscript.library.catalogue import Packs
-from rushscript.semantics import CheckedCard, NameTable, PackFile, check
+from rushscript.semantics import CheckedCard, PackFile, check
 from rushscript.source import SourceFile, Span
 from rushscript.syntax import parse
 from rushscript.syntax.lexer import lex
@@ -68,7 +68,7 @@ def _read(noun: str, packs: Packs) -> tuple[CardTest | None, tuple[Diagnostic, .
         raise NotANoun(f"`{noun}` speaks of a card of an effect; here there is none")
     source = SourceFile.from_text(f"{_BEFORE}{noun}{_AFTER}")
     nodes, mistakes = parse(source)
-    names = NameTable.joined(pack.checked.names for pack in packs.packs)
+    names = packs.names
     checked, sense = check("search", [PackFile(source, nodes)], packs.ruleset, names)
     wrong = tuple(_in_noun(item, noun) for item in (*mistakes, *sense))
     if has_errors(wrong):

@@ -13,7 +13,7 @@ from pathlib import Path
 from rushscript.compiler import compile_card
 from rushscript.compiler.clauses import Clause, clauses_of
 from rushscript.diagnostics import Diagnostic
-from rushscript.library.index import has_in_name
+from rushscript.library.compiled import has_in_name
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.messages import Language
 from rushscript.processes import Tell, do_apart

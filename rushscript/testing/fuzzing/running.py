@@ -77,7 +77,7 @@ def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None)
                 seconds=_share(request, began, len(progress.broken) - number + 1),
             ),
             request.ruleset,
-            [pack.directory for pack in packs.packs if pack.directory is not None],
+            list(packs.places.values()),
             fault_folder(request.directory, number),
             request.language,
         )

@@ -16,7 +16,7 @@ import msgspec
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.interchange import dump_definition
-from rushscript.library.remembered import program_digest
+from rushscript.library.digests import program_digest
 from rushscript.syntax import show
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Fate, Verdict

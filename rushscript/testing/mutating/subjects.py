@@ -14,7 +14,7 @@ from rushscript.diagnostics import Diagnostic, Severity
 from rushscript.engine.cards import CardDefinition
 from rushscript.formats import named_format
 from rushscript.library.catalogue import Packs
-from rushscript.library.index import has_in_name
+from rushscript.library.compiled import has_in_name
 from rushscript.library.loading import LoadedPack, Loader
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedCard

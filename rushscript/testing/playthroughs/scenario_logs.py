@@ -25,7 +25,7 @@ from rushscript.record.closing import (
 from rushscript.record.fingerprints import card_fingerprint, ruleset_fingerprint
 from rushscript.record.log import LoggedEvent, LoggedResult, Told
 from rushscript.record.recording import logged_event
-from rushscript.semantics import NameTable, PackFile, check
+from rushscript.semantics import PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse, show
 from rushscript.testing.running.suites import SuiteTest, definitions_of
@@ -122,7 +122,7 @@ def recorded_test(header: ScenarioHeader, packs: Packs, ruleset: Ruleset) -> Sui
         packs.card(card)
     source = SourceFile.from_text(header.test, _PLACE)
     file, mistakes = parse(source)
-    required = NameTable.joined(pack.checked.names for pack in packs.packs)
+    required = packs.names
     checked, found = check("recorded", [PackFile(source, file)], ruleset, required)
     errors = [item for item in (*mistakes, *found) if item.severity is Severity.ERROR]
     if errors or len(checked.tests) != 1:

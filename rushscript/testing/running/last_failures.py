@@ -8,7 +8,6 @@ is kept, so that a test which was renamed is not taken for one that was mended.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
@@ -16,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from rushscript.testing.scenarios.results import TestResult
+from rushscript.user_folders import keep
 
 
 class FailedTest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,11 +63,4 @@ class LastFailures:
             return []
 
     def _write(self, failed: list[FailedTest]) -> None:
-        """In one move, so that no reader finds half of it."""
-        draft = self._path.with_suffix(f".{os.getpid()}")
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(msgspec.json.encode(failed))
-            draft.replace(self._path)
-        except OSError:
-            return
+        keep(self._path, msgspec.json.encode(failed))

@@ -38,7 +38,7 @@ TOLD = (
     "formats/reading.py",
     "library/beginning.py",
     "library/files.py",
-    "library/loading.py",
+    "library/sources.py",
     "library/manifest.py",
     "library/searching.py",
     "record/log.py",

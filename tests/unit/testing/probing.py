@@ -10,7 +10,7 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.formats import RUSH
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.messages import Language
-from rushscript.semantics import CheckedPack, NameTable, PackFile, check
+from rushscript.semantics import CheckedPack, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.testing.running.suites import SuiteTest
@@ -28,7 +28,7 @@ def probe_of(text: str) -> SuiteTest:
     source = SourceFile.from_text(text, "probe.rush")
     nodes, mistakes = parse(source)
     assert [render(item) for item in mistakes] == []
-    required = NameTable.joined(pack.checked.names for pack in packs().packs)
+    required = packs().names
     checked, found = check("probe", [PackFile(source, nodes)], RUSH, required)
     assert [render(item) for item in found if item.severity is Severity.ERROR] == []
     (test,) = checked.tests

@@ -21,7 +21,7 @@ from rushscript.errors import BudgetExceeded, InvariantError
 from rushscript.faults import Fault, FaultKind, NoEnd, fault_of
 from rushscript.formats import RUSH
 from rushscript.library.files import installed_packs
-from rushscript.semantics import NameTable, PackFile, check
+from rushscript.semantics import PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.testing.fuzzing.chooser import Explorer
@@ -377,7 +377,7 @@ def failure_of(text: str) -> Failure | None:
     source = SourceFile.from_text(text, "written.rush")
     nodes, mistakes = parse(source)
     assert mistakes == ()
-    names = NameTable.joined(pack.checked.names for pack in packs().packs)
+    names = packs().names
     checked, _ = check("written", [PackFile(source, nodes)], RUSH, names)
     (test,) = checked.tests
     return run_test(test, definitions_of(test, packs()), RUSH).failure

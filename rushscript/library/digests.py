@@ -1,0 +1,54 @@
+"""Digests: files and texts -> what says in short whether they are as they were."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from rushscript.data_files import PACKAGE, data_dir
+
+_DATA: Final = ("grammar", "almanac")
+
+
+@cache
+def program_digest() -> str:
+    """A digest of what runs: the Python, and of each file of rushscript the size and the time of
+    its last change."""
+    roots = [PACKAGE, *(data_dir(name) for name in _DATA)]
+    lines = [sys.version]
+    lines += [
+        f"{path}:{facts.st_size}:{facts.st_mtime_ns}"
+        for root in roots
+        for path, facts in _walk(root)
+        if not path.endswith(".pyc")
+    ]
+    return digest_of_text("\n".join(lines))
+
+
+def _walk(root: Path) -> Iterator[tuple[str, os.stat_result]]:
+    with os.scandir(root) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.is_dir():
+            if entry.name not in ("__pycache__", "cards_dsl"):
+                yield from _walk(Path(entry.path))
+        else:
+            yield entry.path, entry.stat()
+
+
+def digest_of_files(files: Iterable[Path], root: Path) -> str:
+    made = blake2b(digest_size=16)
+    for path in files:
+        text = path.read_bytes()
+        made.update(f"{path.relative_to(root)}\n{len(text)}\n".encode())
+        made.update(text)
+    return made.hexdigest()
+
+
+def digest_of_text(text: str) -> str:
+    return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,212 @@
+"""Compiled packs in the cache folder of the user: a pack as it lies on the disk -> its cards, as
+they were compiled before.
+
+What the check and the compiler read decides: the manifest and the card files of the pack, the names
+of the cards of those packs that it requires, the format, and rushscript itself. Where all of that
+is as it was, so are the cards. A file holds plain data, and its own digest; one that is not whole,
+not of this pack as it is now, or not of this program is as good as none. A card is made of it when
+it is first asked for.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from rushscript.engine.cards import CardDefinition
+from rushscript.engine.packing import Packed
+from rushscript.errors import InvariantError
+from rushscript.library.digests import digest_of_text, program_digest
+from rushscript.library.index import texts_of
+from rushscript.library.manifest import Manifest
+from rushscript.library.sources import PackSource
+from rushscript.ruleset import Ruleset
+from rushscript.source import SourceFile
+from rushscript.user_folders import keep
+from rushscript.vocabulary import CardKind
+
+if TYPE_CHECKING:
+    from rushscript.semantics import NameTable
+
+_MARK: Final = b"rushscript compiled pack\n"
+_DIGEST: Final = 16
+_FOLDER: Final = "compiled"
+MOST_KEPT: Final = 1000
+"""Of more packs than these the older half is forgotten."""
+
+
+class KnownName(msgspec.Struct, frozen=True, array_like=True):
+    """What the packs that require a pack may know of a card of it."""
+
+    id: str
+    name: str
+    japanese: str | None
+    kind: CardKind | None
+    words: tuple[str, ...]
+    sides: tuple[str, str] | None
+
+
+class KeptCard(msgspec.Struct, frozen=True, array_like=True):
+    """A card beside its program: `row` is where that lies, `file`, `start` and `end` where the
+    card is written."""
+
+    known: KnownName
+    numbers: tuple[str, ...]
+    passcodes: tuple[int, ...]
+    file: int
+    start: int
+    end: int
+    row: int
+
+
+class Contents(msgspec.Struct, frozen=True, array_like=True):
+    """What is kept of a pack without errors: `key` says of what, `names` is a digest of what other
+    packs may know. The `rows` of its programs are read when a card of it is first asked for."""
+
+    key: str
+    names: str
+    has_warnings: bool
+    cards: tuple[KeptCard, ...]
+    rows: bytes
+
+
+class KeptPack:
+    """The cards of a pack, for a catalogue; a card is told by its place in the pack."""
+
+    __slots__ = ("_contents", "_names", "_packed", "source")
+
+    def __init__(self, source: PackSource, contents: Contents) -> None:
+        self.source = source
+        self._contents = contents
+        self._packed: Packed | None = None
+        self._names: NameTable | None = None
+
+    @property
+    def manifest(self) -> Manifest:
+        return self.source.manifest
+
+    @property
+    def directory(self) -> Path | None:
+        return self.source.directory
+
+    @property
+    def names_digest(self) -> str:
+        return self._contents.names
+
+    @property
+    def has_warnings(self) -> bool:
+        return self._contents.has_warnings
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the cards, in order of file and place."""
+        return tuple(card.known.id for card in self._contents.cards)
+
+    @property
+    def names(self) -> NameTable:
+        """The names that the pack gives to those that require it."""
+        if self._names is None:
+            from rushscript.semantics.names import KnownCard, NameTable
+
+            known = (card.known for card in self._contents.cards)
+            self._names = NameTable.of(
+                KnownCard(item.id, item.name, item.japanese, item.kind, item.words, item.sides)
+                for item in known
+            )
+        return self._names
+
+    def texts(self, place: int) -> list[str]:
+        """What a card can be called beside its id."""
+        card = self._contents.cards[place]
+        return texts_of(card.known.name, card.known.japanese, card.numbers, card.passcodes)
+
+    def definition(self, place: int) -> CardDefinition:
+        """A card, made when it is first asked for."""
+        if self._packed is None:
+            self._packed = Packed(msgspec.msgpack.decode(self._contents.rows, type=list[list[Any]]))
+        found = self._packed.value(self._contents.cards[place].row)
+        if not isinstance(found, CardDefinition):
+            raise InvariantError(f"no card is kept for {self.ids[place]}")
+        return found
+
+    def script(self, place: int) -> str:
+        """A card in its canonical form."""
+        from rushscript.library.compiled import script_of
+        from rushscript.syntax import parse
+        from rushscript.syntax.nodes import Card
+
+        card = self._contents.cards[place]
+        path, data = self.source.files[card.file]
+        text = SourceFile.from_bytes(data, str(path)).text[card.start : card.end]
+        (node,) = parse(SourceFile.from_text(text))[0].items
+        assert isinstance(node, Card)
+        return script_of(node)
+
+
+class KeptPacks:
+    """The compiled packs of a folder, for one format."""
+
+    def __init__(self, folder: Path, ruleset: Ruleset) -> None:
+        self._folder = folder / _FOLDER
+        self._terms = msgspec.json.encode(ruleset, order="deterministic").decode()
+
+    def key(self, source: PackSource, required: list[KeptPack]) -> str:
+        """A digest of everything that the cards of a pack come from."""
+        made = blake2b(digest_size=_DIGEST)
+        manifest = msgspec.json.encode(source.manifest)
+        for text in (self._terms, program_digest(), *(pack.names_digest for pack in required)):
+            made.update(f"{len(text)}\n{text}".encode())
+        made.update(manifest)
+        for path, data in source.files:
+            made.update(f"\n{_place(path, source)}\n{len(data)}\n".encode())
+            made.update(data)
+        return made.hexdigest()
+
+    def recall(self, source: PackSource, key: str) -> KeptPack | None:
+        """The pack as it was compiled before, when it is as it was."""
+        try:
+            data = self._file(source).read_bytes()
+            start = len(_MARK) + _DIGEST
+            if data[:start] != _MARK + _digest(data[start:]):
+                return None
+            contents = msgspec.msgpack.decode(data[start:], type=Contents)
+        except (OSError, msgspec.MsgspecError):
+            return None
+        return KeptPack(source, contents) if contents.key == key else None
+
+    def keep(self, source: PackSource, contents: Contents) -> None:
+        """Keeps what was compiled. Where the folder cannot be written, it is compiled again."""
+        data = msgspec.msgpack.encode(contents)
+        path = self._file(source)
+        if not path.exists():
+            self._forget_old()
+        keep(path, _MARK + _digest(data) + data)
+
+    def _file(self, source: PackSource) -> Path:
+        """One file for each place of a pack, format and program: what is compiled after an edit
+        takes the place of what was there."""
+        place = source.directory or source.files[0][0]
+        which = f"{place.resolve()}\n{self._terms}\n{Path(__file__)}"
+        return self._folder / f"{digest_of_text(which)}.pack"
+
+    def _forget_old(self) -> None:
+        try:
+            kept = list(self._folder.glob("*.pack"))
+            if len(kept) >= MOST_KEPT:
+                kept.sort(key=lambda path: path.stat().st_mtime)
+                for path in kept[: MOST_KEPT // 2]:
+                    path.unlink(missing_ok=True)
+        except OSError:
+            return
+
+
+def _place(path: Path, source: PackSource) -> str:
+    """Where a card file lies in its pack."""
+    return path.name if source.directory is None else str(path.relative_to(source.directory))
+
+
+def _digest(data: bytes) -> bytes:
+    return blake2b(data, digest_size=_DIGEST).digest()
