@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +19,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Traced
 from rushscript.errors import BudgetExceeded, InvariantError
+from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.decisions import Guard

@@ -9,74 +9,51 @@ A module for each stage has the rows: `syntax` RS0xx, the file as text, and RS1x
 share; `decks` decks; `special` words that only some
 kinds of cards have; `events` what `when` waits for; `battles` attacks, what cards are kept from and
 how long; `possible` what can never be; `allowing` warnings that are wanted; `common` the
-commonest mistakes, and what does nothing.
+commonest mistakes, and what does nothing; `catalogue` puts them together. None of them is imported
+before something is told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING
 
-from rushscript.messages.allowing import ALLOWING_MESSAGES, ALLOWING_WARNINGS
-from rushscript.messages.battles import BATTLE_MESSAGES
-from rushscript.messages.common import COMMON_MESSAGES, COMMON_WARNINGS
-from rushscript.messages.decks import DECK_MESSAGES
-from rushscript.messages.events import EVENT_MESSAGES
-from rushscript.messages.given import GIVEN_MESSAGES, GIVEN_WARNINGS
-from rushscript.messages.japanese import JAPANESE
-from rushscript.messages.japanese.filling import fill
-from rushscript.messages.japanese.matching import play_in_japanese, sentence_in_japanese
 from rushscript.messages.language import Language
 from rushscript.messages.message import Message
-from rushscript.messages.possible import POSSIBLE_MESSAGES, POSSIBLE_WARNINGS
-from rushscript.messages.scenarios import SCENARIO_MESSAGES
-from rushscript.messages.sense import SENSE_MESSAGES, SENSE_WARNINGS
-from rushscript.messages.special import SPECIAL_MESSAGES, SPECIAL_WARNINGS
-from rushscript.messages.syntax import SYNTAX_MESSAGES
+
+if TYPE_CHECKING:
+    from rushscript.messages.catalogue import MESSAGES as MESSAGES
 
 __all__ = ["MESSAGES", "Language", "Message", "said", "said_in_play", "told"]
-
-MESSAGES: Final[dict[str, Message]] = {
-    **SYNTAX_MESSAGES,
-    **{code: Message(*row, warning=code in SENSE_WARNINGS) for code, row in SENSE_MESSAGES.items()},
-    **{code: Message(*row) for code, row in SCENARIO_MESSAGES.items()},
-    **{code: Message(*row, warning=code in GIVEN_WARNINGS) for code, row in GIVEN_MESSAGES.items()},
-    **{code: Message(*row) for code, row in DECK_MESSAGES.items()},
-    **{code: Message(*row) for code, row in EVENT_MESSAGES.items()},
-    **{code: Message(*row) for code, row in BATTLE_MESSAGES.items()},
-    **{
-        code: Message(*row, warning=code in SPECIAL_WARNINGS)
-        for code, row in SPECIAL_MESSAGES.items()
-    },
-    **{
-        code: Message(*row, warning=code in POSSIBLE_WARNINGS)
-        for code, row in POSSIBLE_MESSAGES.items()
-    },
-    **{
-        code: Message(*row, warning=code in ALLOWING_WARNINGS)
-        for code, row in ALLOWING_MESSAGES.items()
-    },
-    **{
-        code: Message(*row, warning=code in COMMON_WARNINGS)
-        for code, row in COMMON_MESSAGES.items()
-    },
-}
 
 
 def said(phrase: str, language: Language) -> str:
     """An English message or phrase that stands by itself, in a language."""
-    return sentence_in_japanese(phrase) if language is Language.JAPANESE else phrase
+    if language is not Language.JAPANESE:
+        return phrase
+    from rushscript.messages.japanese.matching import sentence_in_japanese
+
+    return sentence_in_japanese(phrase)
 
 
 def said_in_play(text: str, language: Language) -> str:
     """What is said at the table of a duel or match, in a language."""
-    return play_in_japanese(text) if language is Language.JAPANESE else text
+    if language is not Language.JAPANESE:
+        return text
+    from rushscript.messages.japanese.matching import play_in_japanese
+
+    return play_in_japanese(text)
 
 
 def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGLISH) -> Message:
     """The sentences of a code in a language, with the facts in them."""
+    from rushscript.messages.catalogue import MESSAGES
+
     message = MESSAGES[code]
     if language is Language.JAPANESE:
+        from rushscript.messages.japanese import JAPANESE
+        from rushscript.messages.japanese.filling import fill
+
         text, label, help = (fill(part, facts) for part in JAPANESE[code])
         return Message(text, label, help, message.warning)
     return Message(
@@ -85,3 +62,11 @@ def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGL
         message.help.format_map(facts),
         message.warning,
     )
+
+
+def __getattr__(name: str) -> object:
+    if name != "MESSAGES":
+        raise AttributeError(f"module 'rushscript.messages' has no attribute {name!r}")
+    from rushscript.messages.catalogue import MESSAGES
+
+    return MESSAGES

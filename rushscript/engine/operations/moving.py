@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -46,6 +45,7 @@ from rushscript.engine.zones import (
     ZONES,
     is_on_field,
 )
+from rushscript.frozen import dataclass
 from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import CardKind, Position, Reason, Zone
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import NumberExpression
@@ -13,6 +12,7 @@ from rushscript.engine.materials import (
 )
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.queries import facts_of
+from rushscript.frozen import dataclass
 from rushscript.vocabulary import Comparison, Manner, MonsterKind
 
 if TYPE_CHECKING:
