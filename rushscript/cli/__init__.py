@@ -8,9 +8,10 @@ import sys
 def main() -> None:
     """Runs the command line of this process."""
     if sys.argv[1:] == ["--version"]:
+        from rushscript.compiled import way_of_running
         from rushscript.version import __version__
 
-        sys.stdout.write(f"rushscript {__version__}\n")
+        sys.stdout.write(f"rushscript {__version__} ({way_of_running()})\n")
         return
     from rushscript.cli.group import commands
 

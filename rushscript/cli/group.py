@@ -14,6 +14,7 @@ import click
 
 from rushscript.cli.options import chosen_language
 from rushscript.cli.usage import in_words, note_language
+from rushscript.compiled import way_of_running
 from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError, UnknownName
 from rushscript.messages import Language, said
@@ -133,7 +134,20 @@ def _of_system(error: OSError) -> str:
     return str(error)
 
 
+def _tell_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(f"rushscript {__version__} ({way_of_running()})")
+        context.exit()
+
+
 @click.group(cls=Commands)
-@click.version_option(__version__, message="rushscript %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_tell_version,
+    help="Show the version, and whether the engine is compiled.",
+)
 def commands() -> None:
     """A card-script language and rules engine."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.materials import Demands, Limits, Ways, members
 from rushscript.engine.queries import facts_of
 
@@ -25,6 +26,7 @@ Room = tuple[Sequence[int], dict[int, int]]
 """The zone to which each candidate goes, and how many cards each of these zones takes."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AgreeingWays(Ways):
     """The choices of `least` to `most` candidates that agree. `worths` is what each of them
     counts as; `room`, where zones differ, to which zone each goes and how many that takes;

@@ -10,9 +10,10 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.masks import both
-from rushscript.engine.value import Traced, Value, gathered
+from rushscript.engine.value import Frozen, Traced, Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
 from rushscript.frozen import dataclass
 from rushscript.ruleset import LimitScope
@@ -205,6 +206,7 @@ class FewerTributes(Traced):
     conditions: tuple[Truth, ...] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class CardDefinition(Value):
     """A card as printed and compiled. `id` is `pack:slug`; `name` is the name the rules know;
@@ -330,7 +332,7 @@ UNKNOWN_CARD = CardDefinition("?", "?", None)
 
 
 @dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Frozen):
     """The cards a player brings, in list order. `name` is for people."""
 
     name: str
@@ -339,6 +341,7 @@ class Deck:
     side: tuple[CardDefinition, ...] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Facts:
     """The evaluated characteristics of a card at one moment. Numbers are never below 0 here
     (RR-080); None where the card has no such number."""

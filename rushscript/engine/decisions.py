@@ -71,6 +71,7 @@ class OptionKind(StrEnum):
     DECK_END = "deck end"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing that can be chosen. `ability` is an index into the card's abilities, or into its
     procedures where one of them summons it (from 1 on for a normal or tribute summon, where 0 is
@@ -166,6 +167,7 @@ class Doubt:
         """The same doubt about another copy of the duel."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Answered(Doubt):
     """What is left when a decision is answered before anybody asked for its options."""
 
@@ -182,6 +184,7 @@ class Answered(Doubt):
 ANSWERED: Final = Answered()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """A question to one player. `source` is the card whose effect asks, or NO_CARD. With a `doubt`
     the options that are given, `put_down`, are those to be judged: `options` are what is there."""
@@ -248,8 +251,8 @@ class Decision:
         copy.listed = self.listed
         return copy
 
-    def accepts(self, answer: Answer) -> bool:
-        """Whether `answer` may be given."""
+    def accepts(self, answer: object) -> bool:
+        """Whether `answer` may be given, whatever it is."""
         if self.constraint is None and type(answer) is tuple and len(answer) == 1:
             # Most answers are one option.
             one = answer[0]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.cards import Ability, Facts
 from rushscript.engine.expressions.base import EVERYTHING, asks_time
 from rushscript.engine.expressions.layers import Layer
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting:
     """What asks anew at every moment now: the live effects by their timestamps, those that negate
     others apart, and the `changes` that hold while something is so. `silent` are the cards that

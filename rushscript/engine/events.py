@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ NOBODY = -1
 NO_CARD = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One thing that happened. `player` is whose doing it is (NOBODY for the rules' own);
     `facts` describe `cards` as they were just before (summoned, Set and flipped ones as they

@@ -111,10 +111,10 @@ def _summons_key(state: State) -> tuple[object, ...]:
     )
 
 
-def _turn_key(state: State) -> int | bool:
-    """The number of the turn as far as it is asked for; the first turn is a turn of its own."""
+def _turn_key(state: State) -> int:
+    """The number of the turn as far as it is asked for, else 0; the first turn is always 1."""
     turn = state.turn
-    return turn if turn < state.asks_turn.bit_length() else turn == 1
+    return turn if turn < state.asks_turn.bit_length() or turn == 1 else 0
 
 
 def _attacks_key(state: State) -> tuple[object, ...]:

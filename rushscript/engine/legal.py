@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.cards import UNKNOWN_CARD, Ability, Tie
 from rushscript.engine.decisions import Answer, Guard, Option
 from rushscript.engine.expressions.base import ALL_ZONES, EVERYTHING
@@ -318,6 +319,7 @@ def _branch(trial: State, depth: int, budget: list[int]) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KeepsPossible(Guard):
     """Allows the choices after which the rest of `program` can be carried out, in one copy of the
     duel: the costs and the first sentence, or the steps of a first sentence."""

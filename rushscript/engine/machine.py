@@ -14,6 +14,7 @@ from dataclasses import field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.decisions import ANSWERED, Answer, Decision, Option
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.scope import Scope
@@ -43,6 +44,7 @@ AGAIN: Final = Done.AGAIN
 WAIT: Final = Done.WAIT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Instruction(Traced):
     """One entry of a program. `follows`: it stands in a sentence joined by `then` or `also` to the
@@ -77,6 +79,7 @@ OPEN: Final = -1
 """The `end` of a unit that still collects events."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """A program in progress. `card`, `ability` and `target` (an attacked card) are what it is
     about, `value` a number its program explains. `start` and `end` are the events of its timing
@@ -226,7 +229,10 @@ def advance(state: State) -> None:
     frames = state.frames
     probe = state.probe
     steps = state.steps
-    while state.result is None:
+    while True:
+        result = state.result
+        if result is not None:
+            return
         frame = frames[-1]
         program = frame.program
         place, end = frame.place, len(program)

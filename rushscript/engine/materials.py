@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.decisions import Answer, Constraint
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def _place(
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Limits:
     """How many cards must and may be taken of each of several kinds. `total` is the least;
     `free`: any number of any of them will do."""
@@ -78,6 +80,7 @@ class Limits:
         return self.total == 0 or matched(bodies, self.least) == self.total
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Demands:
     """What is asked of a payment besides the recipe: `groups` of candidates of which one at
     least must be in it, and how many cards come from which source (`sources[i]`: the mask of
@@ -134,6 +137,7 @@ def members(chosen: int) -> list[int]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ways:
     """The payments that some candidates allow. `count` is how many candidates there are."""
 
@@ -160,6 +164,7 @@ class Ways:
         return next(self.each(range(self.count)), None) is not None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RecipeWays(Ways):
     """Payments of a printed recipe. `cards` are for each candidate the alternatives of what it
     can stand for."""
@@ -232,6 +237,7 @@ class RecipeWays(Ways):
         return (anything,) * max(len(bodies) for bodies in alternatives)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TotalWays(Ways):
     """Payments by level (RR-110): the levels add up to `total`; or to at least that with no
     surplus, so that without any one of the cards it would be too little. Without a `total`
@@ -294,6 +300,7 @@ class TotalWays(Ways):
         return bool(sums >> missing & 1)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExactPayment(Constraint):
     """Accepts exactly the sets that pay; and, where a sentence goes on, only those after which
     it can (`guard`)."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.value import Value
 from rushscript.frozen import dataclass
 
@@ -52,6 +53,7 @@ class End(NamedTuple):
     battle_only: bool = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier:
     """One change on one object. `stamp` orders it among all changes (RR-085). `turn` is the
     last turn it holds, `battle_only` until the end of that turn's Battle Phase; `fact` is asked
@@ -105,6 +107,7 @@ class Modifier:
         return f"<Modifier {self.change} on #{self.card}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DelayedSteps:
     """Steps that wait for the End Phase of turn `turn`, in the scope they were said in."""
 
@@ -120,6 +123,7 @@ class DelayedSteps:
         return (repr(self.program), self.scope.key(visits), self.turn - turn)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveModifier:
     """The lines of one live effect in its scope, until the end of turn `turn`; `wakes` are those
     that wait for events. `equips`: they are what its source gives as an equip card, and end when

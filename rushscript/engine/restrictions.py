@@ -13,6 +13,7 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.cards import Facts
 from rushscript.engine.entities import entity_of, members_of
 from rushscript.engine.evaluation import lasts
@@ -227,6 +228,7 @@ class PlayerLine(Traced):
         return mask
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerEffect:
     """Lines about players that a step made, in its scope, until the end of turn `turn`. `since`
     is how many events there were: a lock counts only what happens after its step."""
@@ -303,6 +305,7 @@ def open_positions(
 NO_RESTRICTIONS: Final[list[tuple[Restriction, Scope, int]]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """What holds for the players at one moment: each rule, its scope, and from which event on it
     counts."""

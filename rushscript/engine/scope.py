@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.events import NO_CARD
 from rushscript.vocabulary import Reason
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bound:
     """What a name stands for: cards as they were when the name was given.
 
@@ -76,6 +78,7 @@ EQUIPPED = "equipped"
 """The monster to which the card whose effect it is is equipped now."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scope:
     """Mutable locals of one effect. Frames of one effect share one scope. `self` needs no
     binding: it is the source."""

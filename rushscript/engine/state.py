@@ -9,8 +9,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.rng import seeded
+from rushscript.engine.value import Frozen
 from rushscript.engine.zones import (
     ALL_ZONES,
     EMPTY,
@@ -55,6 +57,7 @@ class Summoned(NamedTuple):
         return (str(self.manner), int(self.phase), self.position, self.origin)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle:
     """The attack in progress. `changes` counts arrivals and departures of monsters on the
     defending side since the declaration (Z17); `before` is who stood there then."""
@@ -137,7 +140,7 @@ class Ending(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Frozen):
     """How a duel ended: `winner` 0 or 1, None for a draw, and why."""
 
     winner: int | None
@@ -177,6 +180,7 @@ def _empty_zones(ruleset: Ruleset) -> list[list[int]]:
     return zones
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything that decides how a duel goes on, and its event log."""
 

@@ -21,7 +21,7 @@ JSON_VERSION: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
-class Value:
+class Frozen:
     """Copied and pickled by its fields, which holds compiled as well as interpreted."""
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -29,11 +29,17 @@ class Value:
         return _remade, (type(self), stated)
 
 
-def _remade(value_class: type[Value], stated: dict[str, object]) -> Value:
-    return value_class(**stated)
+def _remade(frozen_class: type[Frozen], stated: dict[str, object]) -> Frozen:
+    return frozen_class(**stated)
 
 
-def stated_fields(value_class: type[Value]) -> tuple[Field[Any], ...]:
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
+class Value(Frozen):
+    """A part of what the engine runs, which has a JSON form."""
+
+
+def stated_fields(value_class: type[Frozen]) -> tuple[Field[Any], ...]:
     """The fields that a value is made from; the others are worked out from them."""
     return _stated_fields(cast(Hashable, value_class))
 
@@ -43,6 +49,7 @@ def _stated_fields(value_class: Any) -> tuple[Field[Any], ...]:
     return tuple(item for item in fields(value_class) if item.init)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Traced(Value):
     """A value that knows the clause of a card's script it was made from: `origin` is the number of

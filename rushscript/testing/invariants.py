@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rushscript.compiled import slots_of
 from rushscript.engine.cards import Facts
 from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
@@ -193,7 +194,7 @@ def told(state: State, card: int) -> str:
 
 def told_by(facts: Facts) -> tuple[object, ...]:
     """All that facts tell."""
-    return tuple(getattr(facts, name) for name in Facts.__slots__ if name != "is_live")
+    return tuple(getattr(facts, name) for name in slots_of(Facts) if name != "is_live")
 
 
 def event_text(event: Event) -> str:

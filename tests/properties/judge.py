@@ -364,7 +364,7 @@ def paid_for(state: State, frame: Frame) -> Ability:
     """What the frame pays for: an ability of the card, or a summon that it prints."""
     definition = state.definitions[frame.card]
     # The costs of a summon are a frame right above it; a trap that answers the summon is not.
-    if state.frames[-2].program is SUMMONING:
+    if state.frames[-2].program == SUMMONING:
         required = definition.procedures[frame.ability].requirement()
         assert required is not None
         return required

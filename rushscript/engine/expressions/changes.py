@@ -12,6 +12,7 @@ from abc import abstractmethod
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.cards import AbilityKind, Facts
 from rushscript.engine.evaluation import apply_modifiers
 from rushscript.engine.events import NO_CARD
@@ -93,6 +94,7 @@ class FixedChange(Value):
     in_attack: bool = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Change(Value):
     """One change as compiled."""
@@ -408,6 +410,7 @@ class BecomeOwn(Change):
         return gives_another_number(state, facts, self.fix(state, facts, scope), end)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class BecomeWordOf(Change):
     """Its attribute, type or name becomes that of the card a name stands for, or the word that

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.queries import has_left_as, players_of, present_cards
 from rushscript.engine.value import Value
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Subject(Value):
     """Who an event is about: cards of a side that fit, or the cards a name stands for. `zones`

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.cards import UNKNOWN_CARD, AbilityKind
 from rushscript.engine.expressions.base import CardTest, NumberExpression, bit_of, read_by
 from rushscript.engine.expressions.changes import number_of, word_of
@@ -77,6 +78,7 @@ class Anything(CardTest):
 ANYTHING: Final = Anything()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class IsKind(CardTest):
     """`monster`, `spell`, `trap`, `spell/trap`."""
@@ -434,6 +436,7 @@ class IsOneOf(CardTest):
         return named_zones(self.name)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class AllTests(CardTest):
     tests: tuple[CardTest, ...]
@@ -466,6 +469,7 @@ class AllTests(CardTest):
         return read_by(*self.tests)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class AnyTest(CardTest):
     tests: tuple[CardTest, ...]

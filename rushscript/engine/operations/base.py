@@ -10,6 +10,7 @@ from abc import abstractmethod
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions
 from rushscript.engine.agreeing import AgreeingWays, agreeing_ways
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
@@ -43,6 +44,7 @@ UNLIMITED = 1 << 30
 NOTHING = Bound((), (), (), ())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Operation(Instruction):
     """One instruction of an effect or a cost. `scope.did` tells afterwards whether it really

@@ -136,13 +136,15 @@ class ChangePosition(CardOperation):
         if state.position[card] == self.position:
             return (Changing.POSITION, Idle.SAME_POSITION) not in state.ruleset.changes_nothing
         facts = facts_of(state, card)
-        goal = self.position or turned_position(facts.position)
+        goal = int(self.position) or turned_position(facts.position)
         # effects that change the position leave a monster without DEF as it is.
         return can_lie(facts, goal) and not has_permission(facts, Permission.CANNOT_CHANGE_POSITION)
 
     def apply(self, state: State, frame: Frame, cards: list[int]) -> Bound:
         scope = frame.scope
-        goals = {card: self.position or turned_position(state.position[card]) for card in cards}
+        goals = {
+            card: int(self.position) or turned_position(state.position[card]) for card in cards
+        }
         defending = [card for card, goal in goals.items() if goal != FACE_UP_ATTACK]
         turning = open_to(state, defending, Fate.PUT_IN_DEFENSE, scope)
         cards = [card for card in cards if card not in defending or card in turning]

@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.expressions.base import CardTest, read_by
 from rushscript.engine.expressions.masks import both, named_zones
@@ -56,6 +57,7 @@ class MaterialSource(Value):
     target: CardTest | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class MaterialSummon(Operation):
     """The common part: `monsters` is what may be summoned, `including` the name of cards or a

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine.expressions.base import NumberExpression
 from rushscript.engine.materials import (
     Demands,
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rushscript.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class RitualSummon(MaterialSummon):
     """`ritual summon 1 "X" using monsters on your field with total level >= 7`. `total` None

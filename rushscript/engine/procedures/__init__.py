@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Doubt, Option, OptionKind
 from rushscript.engine.machine import Frame
@@ -102,6 +103,7 @@ def procedure_of(state: State, option: Option) -> Procedure | None:
             return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judged(Doubt):
     """Whether what is put down for an open Main Phase is there: what the `doubtful` procedures
     offer is judged, the rest is sure."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions
 from rushscript.engine.decisions import (
     Answer,
@@ -138,7 +139,8 @@ def can_tribute(state: State, demand: Demand) -> bool:
     return most >= min(demand.numbers) and frees
 
 
-@dataclass(frozen=True, slots=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(slots=True)
 class Exactly(Constraint):
     """Monsters that are exactly enough for one of the `numbers`: `values` are what each option may
     count as, `theirs` those of the other player, of which one is allowed; `room` whether a zone is

@@ -88,7 +88,7 @@ def _needed(selection: Selection) -> _Wanted | None:
         return None
     number = selection.least
     if selection.kind is QuantityKind.EXACTLY and isinstance(selection.amount, Constant):
-        number = selection.amount.value(None, None)  # type: ignore[arg-type]
+        number = selection.amount.number
     cards = _compared(selection.cards) if number <= 1 else selection.cards
     return _Wanted(cards, number, selection.together)
 
@@ -194,7 +194,7 @@ def _fills_deck(draw: Draw, costs: tuple[Operation, ...]) -> bool:
     """Whether a cost puts as many cards of your own into your deck as are drawn."""
     if draw.side is not Side.YOU or not isinstance(draw.amount, Constant):
         return False
-    amount = draw.amount.value(None, None)  # type: ignore[arg-type]
+    amount = draw.amount.number
     return any(_into_deck(cost) >= amount for cost in costs)
 
 

@@ -68,7 +68,7 @@ FACT_OF: Final[dict[Property, Fact]] = {
 }
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class NamelessCard(CardDefinition):
     """A card of which a test states only some facts. `told` is how the test calls it;
     `possible` are the kinds it can be, more than one where the test does not say; `given` is the

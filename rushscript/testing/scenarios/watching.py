@@ -46,7 +46,7 @@ from rushscript.vocabulary import Attribute, Property, Type
 Part = TypeVar("Part", bound=Value)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class WatchedCard(CardDefinition):
     """A definition that is watched already."""
 
@@ -89,7 +89,7 @@ def watch_pattern(pattern: EventPattern, cards: Mapping[str, int]) -> EventPatte
     return watched
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GivenSubject(Subject):
     """One card of a test as the subject of an event: also after it has moved."""
 
@@ -139,7 +139,7 @@ def _watched(value: Value) -> Value:
     return value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WatchedKind(IsKind):
     """A test of the card kind; it stays one for those who tell what an effect is about."""
 
@@ -203,7 +203,7 @@ class WatchedTest(CardTest):
         return self.test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WatchedRitual(RitualSummon):
     """A Ritual Summon reads the level of every material it could take."""
 
@@ -246,7 +246,7 @@ def is_stated(facts: Facts, prop: Property) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WatchedAll(AllTests):
     """All of some tests: the first no decides, whatever was not stated."""
 
@@ -257,7 +257,7 @@ class WatchedAll(AllTests):
         return AllTests(self.tests)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WatchedAny(AnyTest):
     """Any of some tests: the first yes decides, whatever was not stated."""
 
@@ -307,7 +307,7 @@ class WatchedAgreement(Agreement):
         return self.agreement.goal(state, scope)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WatchedWordOf(BecomeWordOf):
     """A change that takes over the attribute or type of a card."""
 

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import rushscript
+from rushscript.compiled import way_of_running
 from tests.unit.starter import ROOT
 
 
@@ -28,7 +29,10 @@ def start(
 
 def test_the_version_is_told() -> None:
     done = start("--version")
-    assert (done.returncode, done.stdout) == (0, f"rushscript {rushscript.__version__}\n")
+    assert (done.returncode, done.stdout) == (
+        0,
+        f"rushscript {rushscript.__version__} ({way_of_running()})\n",
+    )
 
 
 def test_help_lists_every_command() -> None:

@@ -9,9 +9,10 @@ field has to be put into one of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Final
 
+from rushscript.compiled import slots_of
 from rushscript.engine.actions.control import Loan
 from rushscript.engine.cards import Facts
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
@@ -105,8 +106,9 @@ def field_names(made: type[Any]) -> tuple[str, ...]:
     """The fields of a class, as the class says itself."""
     if issubclass(made, tuple):
         return tuple(made._fields)  # type: ignore[attr-defined]
-    slots = getattr(made, "__slots__", None)
-    return tuple(slots) if slots else tuple(item.name for item in fields(made))
+    if is_dataclass(made):
+        return tuple(item.name for item in fields(made))
+    return slots_of(made)
 
 
 def changed(part: Part, name: str, value: Value) -> State:

@@ -20,7 +20,7 @@ from rushscript.engine.expressions.tests import HasName
 from rushscript.engine.expressions.truths import HasDestroyed, Window
 from rushscript.engine.operations.field import SpecialSummon
 from rushscript.engine.operations.flow import May
-from rushscript.engine.state import Result
+from rushscript.engine.state import Ending, Result
 from rushscript.formats import RUSH
 from rushscript.ruleset import DamageStepPolicy
 from rushscript.vocabulary import Position, Reason, Zone
@@ -124,7 +124,7 @@ def test_lp_zero_at_calculation_ends_the_duel_at_once(seat: int) -> None:
     card, other = table.attack(YOU, monster(attack=2000)), table.attack(THEM)
     duel = table.duel(life=(8000, 1000))
     attack(duel, card, other)
-    assert duel.result == Result(table.player(YOU), "life points")
+    assert duel.result == Result(table.player(YOU), Ending.LIFE_POINTS)
     assert place(duel, other) == Zone.MONSTER
 
 

@@ -14,6 +14,7 @@ from rushscript.engine.expressions.numbers import Constant
 from rushscript.engine.expressions.tests import HasName, HasWord, OriginallyIs, SameWord
 from rushscript.engine.operations.moving import Destroy
 from rushscript.engine.queries import facts_of
+from rushscript.engine.scope import Scope
 from rushscript.errors import BudgetExceeded
 from rushscript.formats import RUSH
 from rushscript.ruleset import CHANGES_NOTHING, Changing, Idle
@@ -160,10 +161,11 @@ def test_a_word_beside_its_own_answers_filters(seat: int) -> None:
     duel = table.duel()
     activate(duel, both)
     facts = facts_of(duel.state, card)
+    scope = Scope(table.player(YOU), card)
     scope_free = (HasWord(Type.DRAGON), HasWord(Type.FISH), HasName("Other"), HasName("Own"))
-    assert [test.matches(duel.state, facts, None) for test in scope_free] == [True] * 4
+    assert [test.matches(duel.state, facts, scope) for test in scope_free] == [True] * 4
     assert facts.type is Type.FISH
-    assert not HasWord(Attribute.DARK).matches(duel.state, facts, None)
+    assert not HasWord(Attribute.DARK).matches(duel.state, facts, scope)
     assert not can_activate(duel, again)
 
 
@@ -197,16 +199,16 @@ def test_original_words_are_those_of_the_print(seat: int) -> None:
     )
     duel = table.duel()
     activate(duel, card)
-    facts = facts_of(duel.state, changed)
+    facts, scope = facts_of(duel.state, changed), Scope(table.player(YOU), card)
     tests = (
         OriginallyIs(Property.TYPE, Type.FISH),
         OriginallyIs(Property.NAME, "Own"),
         OriginallyIs(Property.TYPE, Type.DRAGON),
         OriginallyIs(Property.NAME, "X"),
     )
-    assert [test.matches(duel.state, facts, None) for test in tests] == [True, True, False, False]
+    assert [test.matches(duel.state, facts, scope) for test in tests] == [True, True, False, False]
     same = AllSame(Property.TYPE, original=True)
-    assert same.worth(duel.state, None, facts) == (Type.FISH,)
+    assert same.worth(duel.state, scope, facts) == (Type.FISH,)
 
 
 @both_seats

@@ -15,7 +15,7 @@ from rushscript.engine.operations.life import GainLife, InflictDamage, PayLife, 
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.player_rules import DrawRule
 from rushscript.engine.restrictions import PlayerLine
-from rushscript.engine.state import Result
+from rushscript.engine.state import Ending, Result
 from rushscript.errors import DeckError, DuelOver
 from rushscript.formats import RUSH
 from rushscript.vocabulary import Phase, Reason, Zone
@@ -144,7 +144,7 @@ def test_the_draw_phase_loses_when_the_deck_is_too_small(
         table.hand(THEM)
     duel = table.duel()
     end_turn(duel)
-    expected = None if alive else Result(table.player(YOU), "deck out")
+    expected = None if alive else Result(table.player(YOU), Ending.DECK_OUT)
     assert duel.result == expected
 
 
@@ -178,7 +178,7 @@ def test_an_opponent_at_zero_before_the_draw_phase_has_lost_first(seat: int) -> 
     burn = table.hand(YOU, spell(damage(8000)))
     duel = table.duel()
     activate(duel, burn)
-    assert duel.result == Result(table.player(YOU), "life points")
+    assert duel.result == Result(table.player(YOU), Ending.LIFE_POINTS)
 
 
 @both_seats
@@ -201,7 +201,7 @@ def test_an_effect_draw_that_falls_short_loses(seat: int) -> None:
     both = table.hand(YOU, spell(damage(100), draw(2)))
     duel = table.duel()
     activate(duel, both)
-    assert duel.result == Result(table.player(THEM), "deck out")
+    assert duel.result == Result(table.player(THEM), Ending.DECK_OUT)
     assert len(cards(duel, table.player(YOU), Zone.HAND)) == 1
 
 
@@ -239,7 +239,7 @@ def test_lp_stop_at_zero_and_zero_loses(seat: int) -> None:
     duel = table.duel()
     activate(duel, burn)
     assert life(duel, table.player(THEM)) == 0
-    assert duel.result == Result(table.player(YOU), "life points")
+    assert duel.result == Result(table.player(YOU), Ending.LIFE_POINTS)
     assert duel.decision is None
     assert duel.events[-1].kind is EventKind.DUEL_ENDED
 
@@ -287,7 +287,7 @@ def test_an_effect_can_win_the_duel_once_it_is_over(seat: int) -> None:
     win = table.hand(YOU, spell(WinDuel(), damage(300)))
     duel = table.duel()
     activate(duel, win)
-    assert duel.result == Result(table.player(YOU), "effect")
+    assert duel.result == Result(table.player(YOU), Ending.EFFECT)
     assert life(duel, table.player(THEM)) == 7700
 
 
@@ -299,7 +299,7 @@ def test_either_player_may_surrender_at_any_time(seat: int, who: int) -> None:
     table.decks()
     duel = table.duel()
     duel.surrender(table.player(who))
-    assert duel.result == Result(1 - table.player(who), "surrender")
+    assert duel.result == Result(1 - table.player(who), Ending.SURRENDER)
     with pytest.raises(DuelOver):
         duel.surrender(table.player(who))
     with pytest.raises(DuelOver):

@@ -10,6 +10,7 @@ from rushscript.engine.events import Event, EventKind
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.changes import Cause, FixedChange
 from rushscript.engine.expressions.layers import CauseKind, Fate, Layer, Permission
+from rushscript.engine.expressions.truths import IsEquipped
 from rushscript.engine.modifiers import NEVER, Modifier
 from rushscript.engine.operations.moving import LookAt, Move
 from rushscript.engine.queries import facts_of
@@ -219,7 +220,7 @@ BAT_IS = "Dragon's Sage: Dragon Bat"
             f"{BAT_IS} is now called Bat.",
         ),
         (
-            modified(grant(Permission.PIERCE), end={"turn": 3, "fact": True}),
+            modified(grant(Permission.PIERCE), end={"turn": 3, "fact": IsEquipped()}),
             f"{BAT_IS} inflicts piercing damage for as long as the effect says.",
         ),
         (
