@@ -84,7 +84,7 @@ def gather(
     """A single file of a pack is checked within its pack, but only what stands in it counts;
     so do the decks of a pack that is asked for. A whole pack that was sound and is as it was is
     not checked again."""
-    loader = Loader(ruleset)
+    loader = Loader(ruleset, folder=cache_folder())
     terms = msgspec.json.encode((ruleset, on), order="deterministic").decode()
     remembered = RememberedPacks(cache_folder(), terms)
     whole = loader.directories([path for path in paths if path.is_dir()])

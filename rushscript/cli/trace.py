@@ -24,7 +24,6 @@ from rushscript.testing.scenarios.results import (
     render_result,
     result_to_json,
 )
-from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.views import Quote, clause_to_json
 from rushscript.views.japanese_words import word_in_japanese
 
@@ -93,7 +92,7 @@ def trace(ctx: click.Context, path: str, name: str, output: str, format_name: st
     test = named_test(suite, name)
     language = chosen_language()
     try:
-        timeline = trace_test(test, Scripts(suite.cards), language)
+        timeline = trace_test(test, suite.scripts(), language)
     except TestStopped as stopped:
         raise CardsWrong(stopped_words(test, stopped, language), language) from stopped
     if output == "json":

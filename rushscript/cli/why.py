@@ -17,7 +17,6 @@ from rushscript.messages import Language, said
 from rushscript.testing.explaining.reasons import Reasons, has_card, reasons_for
 from rushscript.testing.running.suites import Suite, SuiteTest, load_suite
 from rushscript.testing.scenarios.results import TestStopped
-from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.testing.scenarios.ways import MOMENT, Reason
 from rushscript.views import refusal_sentence, why_to_json
 
@@ -62,7 +61,7 @@ def why(
     card = words[-1]
     test = named_test(suite, words[0]) if len(words) == 2 else _only_test(suite, card)
     try:
-        found = reasons_for(test, card, Scripts(suite.cards), line, chosen_language())
+        found = reasons_for(test, card, suite.scripts(), line, chosen_language())
     except TestStopped as stopped:
         language = chosen_language()
         raise CardsWrong(stopped_words(test, stopped, language), language) from stopped

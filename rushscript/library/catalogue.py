@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -97,7 +97,7 @@ class Packs:
         compiled: CompiledCards | None = None,
     ) -> None:
         self._parts = _parts(packs, ruleset, compiled)
-        self._loaded = tuple(pack for pack in packs if not isinstance(pack, KeptPack))
+        self._loaded: tuple[LoadedPack, ...] | None = None
         self.ruleset = ruleset
         self.on = on
         self._index = CardIndex(
@@ -111,11 +111,8 @@ class Packs:
     def packs(self) -> tuple[LoadedPack, ...]:
         """The packs with all that is written in them, cards and tests. Those that were compiled
         before are read when somebody first asks, as they were when they were loaded."""
-        if len(self._loaded) < len(self._parts):
-            from rushscript.library.loading import check_sources
-
-            kept = [part.source for part in self._parts if isinstance(part, KeptPack)]
-            self._loaded = check_sources(kept, self.ruleset)
+        if self._loaded is None:
+            self._loaded = tuple(_whole(self._parts, self.ruleset))
         return self._loaded
 
     @property
@@ -211,9 +208,10 @@ def _parts(
     """The packs as a catalogue looks into them. Raises PackError for one that cannot be played."""
     parts: list[PackCards] = []
     for pack in packs:
-        if isinstance(pack, KeptPack):
-            parts.append(pack)
-        else:
+        kept = pack if isinstance(pack, KeptPack) else pack.kept
+        if kept is not None:
+            parts.append(kept)
+        elif not isinstance(pack, KeptPack):
             from rushscript.library.compiled import CheckedCards, CompiledCards
             from rushscript.library.loading import refuse_errors
 
@@ -222,6 +220,21 @@ def _parts(
             parts.append(CheckedCards(pack, compiled))
         require_playable(pack.manifest, ruleset)
     return tuple(parts)
+
+
+def _whole(parts: Sequence[PackCards], ruleset: Ruleset) -> Iterator[LoadedPack]:
+    """The packs with all that is written in them, those that are kept checked for it."""
+    from rushscript.library.compiled import CheckedCards
+    from rushscript.library.loading import check_source
+    from rushscript.library.memory import Memory
+
+    memory, names = Memory(), {part.manifest.name: part.names for part in parts}
+    for part in parts:
+        if isinstance(part, CheckedCards):
+            yield part.loaded
+        elif isinstance(part, KeptPack):
+            tables = [names[name] for name in part.source.requires]
+            yield check_source(part.source, ruleset, tables, memory)
 
 
 def _texts(card: tuple[PackCards, int]) -> list[str]:

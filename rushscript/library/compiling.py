@@ -7,16 +7,26 @@ has built is let go before the next one: only names and programs stay.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from rushscript.engine.packing import Packer
-from rushscript.library.kept import Contents, KeptCard, KeptPack, KeptPacks, KnownName
+from rushscript.library.kept import (
+    Contents,
+    KeptCard,
+    KeptPack,
+    KeptPacks,
+    digest_of_names,
+    known_names,
+)
 from rushscript.library.manifest import require_playable
 from rushscript.library.sources import PackSource, PackSources
 from rushscript.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from rushscript.library.loading import LoadedPack
 
 
 def compile_packs(sources: PackSources, ruleset: Ruleset, folder: Path) -> list[KeptPack]:
@@ -26,12 +36,10 @@ def compile_packs(sources: PackSources, ruleset: Ruleset, folder: Path) -> list[
     packs: dict[str, KeptPack] = {}
     for source in sources.read_so_far:
         required = [packs[name] for name in source.requires]
-        key = kept.key(source, required)
+        key = kept.key(source, [pack.names_digest for pack in required])
         found = kept.recall(source, key)
         if found is None:
-            contents = _compile(source, ruleset, key, required, sources.places)
-            kept.keep(source, contents)
-            found = KeptPack(source, contents)
+            found = kept.keep(source, _compile(source, ruleset, key, required, sources.places))
         require_playable(source.manifest, ruleset)
         packs[source.name] = found
     return list(packs.values())
@@ -45,20 +53,26 @@ def _compile(
     beside: Sequence[Path],
 ) -> Contents:
     # The language half is imported where a pack is as nobody has compiled it before.
-    from rushscript.compiler import compile_card
     from rushscript.library.loading import check_source, refuse_errors
 
     loaded = check_source(source, ruleset, [pack.names for pack in required], beside=beside)
     refuse_errors(loaded)
-    known = {card.id: card for card in loaded.checked.names.cards}
+    return compile_loaded(loaded, source, key)
+
+
+def compile_loaded(loaded: LoadedPack, source: PackSource, key: str) -> Contents:
+    """What is kept of a pack without errors."""
+    from rushscript.compiler import compile_card
+
+    names = known_names(loaded.checked.names)
+    known = {name.id: name for name in names}
     files = {file.source.name: place for place, file in enumerate(loaded.files)}
     packer, cards = Packer(), []
     for card in loaded.checked.cards:
         definition = compile_card(card, source.manifest.game)
-        name = known[card.id]
         cards.append(
             KeptCard(
-                KnownName(card.id, name.name, name.japanese, name.kind, name.words, name.sides),
+                known[card.id],
                 definition.numbers,
                 definition.passcodes,
                 files[card.source.name],
@@ -67,14 +81,6 @@ def _compile(
                 packer.add(definition),
             )
         )
-    return Contents(
-        key,
-        _digest_of_names([card.known for card in cards]),
-        bool(loaded.diagnostics),
-        tuple(cards),
-        msgspec.msgpack.encode(packer.rows),
-    )
-
-
-def _digest_of_names(names: list[KnownName]) -> str:
-    return blake2b(msgspec.msgpack.encode(names), digest_size=16).hexdigest()
+    rows = msgspec.msgpack.encode(packer.rows)
+    warned = bool(loaded.diagnostics)
+    return Contents(key, digest_of_names(names), warned, tuple(cards), rows)

@@ -57,16 +57,23 @@ class _PrintedCards:
     __slots__ = ("_index",)
 
     def __init__(self, packs: Sequence[LoadedPack]) -> None:
-        cards = {
-            card.id: (card, pack.manifest.game) for pack in packs for card in pack.checked.cards
-        }
-        self._index = CardIndex(
-            (pack.name for pack in packs), cards, lambda found: texts_of_checked(found[0])
-        )
+        cards = {card: (pack, place) for pack in packs for place, card in enumerate(_ids_of(pack))}
+        self._index = CardIndex((pack.name for pack in packs), cards, _texts)
 
     def card(self, name: str | int) -> CardDefinition:
-        card, game = self._index.find(str(name))
-        return replace(_printed(card), card_format=game)
+        pack, place = self._index.find(str(name))
+        if pack.kept is not None:
+            return pack.kept.definition(place)
+        return replace(_printed(pack.checked.cards[place]), card_format=pack.manifest.game)
+
+
+def _ids_of(pack: LoadedPack) -> tuple[str, ...]:
+    return pack.kept.ids if pack.kept else tuple(card.id for card in pack.checked.cards)
+
+
+def _texts(card: tuple[LoadedPack, int]) -> list[str]:
+    pack, place = card
+    return pack.kept.texts(place) if pack.kept else texts_of_checked(pack.checked.cards[place])
 
 
 def _printed(card: CheckedCard) -> CardDefinition:

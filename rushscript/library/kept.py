@@ -10,6 +10,8 @@ it is first asked for.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -30,10 +32,12 @@ from rushscript.vocabulary import CardKind
 
 if TYPE_CHECKING:
     from rushscript.semantics import NameTable
+    from rushscript.syntax.nodes import Card
 
 _MARK: Final = b"rushscript compiled pack\n"
 _DIGEST: Final = 16
 _FOLDER: Final = "compiled"
+_NO_LINE_END: Final = re.compile(r"[^\n]")
 MOST_KEPT: Final = 1000
 """Of more packs than these the older half is forgotten."""
 
@@ -41,7 +45,7 @@ MOST_KEPT: Final = 1000
 class KnownName(msgspec.Struct, frozen=True, array_like=True):
     """What the packs that require a pack may know of a card of it."""
 
-    id: str
+    id: str | None
     name: str
     japanese: str | None
     kind: CardKind | None
@@ -103,7 +107,7 @@ class KeptPack:
     @property
     def ids(self) -> tuple[str, ...]:
         """The ids of the cards, in order of file and place."""
-        return tuple(card.known.id for card in self._contents.cards)
+        return tuple(str(card.known.id) for card in self._contents.cards)
 
     @property
     def names(self) -> NameTable:
@@ -135,15 +139,36 @@ class KeptPack:
     def script(self, place: int) -> str:
         """A card in its canonical form."""
         from rushscript.library.compiled import script_of
-        from rushscript.syntax import parse
-        from rushscript.syntax.nodes import Card
 
+        source, start, end = self._place(place)
+        return script_of(_parsed(source.text[start:end]))
+
+    def written(self, card: str) -> tuple[Card, SourceFile] | None:
+        """The card of an id as it stands in its file; None where there is none."""
+        if card not in self.ids:
+            return None
+        source, start, end = self._place(self.ids.index(card))
+        before = _NO_LINE_END.sub(" ", source.text[:start])
+        return _parsed(before + source.text[start:end]), source
+
+    def _place(self, place: int) -> tuple[SourceFile, int, int]:
         card = self._contents.cards[place]
         path, data = self.source.files[card.file]
-        text = SourceFile.from_bytes(data, str(path)).text[card.start : card.end]
-        (node,) = parse(SourceFile.from_text(text))[0].items
-        assert isinstance(node, Card)
-        return script_of(node)
+        return SourceFile.from_bytes(data, str(path)), card.start, card.end
+
+
+def digest_of_names(names: NameTable | Sequence[KnownName]) -> str:
+    """What says in short whether the names of a pack are as they were."""
+    known = names if isinstance(names, Sequence) else known_names(names)
+    return blake2b(msgspec.msgpack.encode(known), digest_size=_DIGEST).hexdigest()
+
+
+def known_names(names: NameTable) -> list[KnownName]:
+    """The names of a pack, to be kept."""
+    return [
+        KnownName(item.id, item.name, item.japanese, item.kind, item.words, item.sides)
+        for item in names.cards
+    ]
 
 
 class KeptPacks:
@@ -153,11 +178,12 @@ class KeptPacks:
         self._folder = folder / _FOLDER
         self._terms = msgspec.json.encode(ruleset, order="deterministic").decode()
 
-    def key(self, source: PackSource, required: list[KeptPack]) -> str:
-        """A digest of everything that the cards of a pack come from."""
+    def key(self, source: PackSource, required: Sequence[str]) -> str:
+        """A digest of everything that the cards of a pack come from; `required` are the digests of
+        the names that the packs give which it requires."""
         made = blake2b(digest_size=_DIGEST)
         manifest = msgspec.json.encode(source.manifest)
-        for text in (self._terms, program_digest(), *(pack.names_digest for pack in required)):
+        for text in (self._terms, program_digest(), *required):
             made.update(f"{len(text)}\n{text}".encode())
         made.update(manifest)
         for path, data in source.files:
@@ -177,13 +203,14 @@ class KeptPacks:
             return None
         return KeptPack(source, contents) if contents.key == key else None
 
-    def keep(self, source: PackSource, contents: Contents) -> None:
+    def keep(self, source: PackSource, contents: Contents) -> KeptPack:
         """Keeps what was compiled. Where the folder cannot be written, it is compiled again."""
         data = msgspec.msgpack.encode(contents)
         path = self._file(source)
         if not path.exists():
             self._forget_old()
         keep(path, _MARK + _digest(data) + data)
+        return KeptPack(source, contents)
 
     def _file(self, source: PackSource) -> Path:
         """One file for each place of a pack, format and program: what is compiled after an edit
@@ -201,6 +228,16 @@ class KeptPacks:
                     path.unlink(missing_ok=True)
         except OSError:
             return
+
+
+def _parsed(text: str) -> Card:
+    """The node of a text that is a single card."""
+    from rushscript.syntax import parse
+    from rushscript.syntax.nodes import Card
+
+    (node,) = parse(SourceFile.from_text(text))[0].items
+    assert isinstance(node, Card)
+    return node
 
 
 def _place(path: Path, source: PackSource) -> str:

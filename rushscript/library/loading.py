@@ -10,6 +10,7 @@ from rushscript.diagnostics import Diagnostic, Severity, has_errors, render
 from rushscript.errors import PackError
 from rushscript.formats import named_format
 from rushscript.library.files import deck_files, find_packs, installed_packs
+from rushscript.library.kept import KeptPack, KeptPacks, digest_of_names
 from rushscript.library.manifest import Manifest
 from rushscript.library.memory import Memory
 from rushscript.library.sources import PackSource, PackSources
@@ -17,19 +18,22 @@ from rushscript.library.unrequired import suggest_packs
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.semantics import CheckedPack, NameTable, PackFile
+from rushscript.user_folders import cache_folder
 from rushscript.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedPack:
     """A pack as far as it could be read. `directory` is None for a file outside every pack;
-    `diagnostics` come in order of file and place."""
+    `diagnostics` come in order of file and place. Of a pack with `kept` only the names are here:
+    it is sound, its cards are those that were compiled before."""
 
     manifest: Manifest
     directory: Path | None
     files: tuple[PackFile, ...]
     checked: CheckedPack
     diagnostics: tuple[Diagnostic, ...]
+    kept: KeptPack | None = None
 
     @property
     def name(self) -> str:
@@ -59,11 +63,18 @@ def _lies_at(file: Path, places: Sequence[Path]) -> bool:
 
 class Loader:
     """Loads packs, each once. `ruleset` None: each pack is checked for its first format. With
-    the `memory` of an earlier loader only what has changed since is read again."""
+    the `memory` of an earlier loader only what has changed since is read again. With a `folder` of
+    compiled packs those that are only required are taken from there, or compiled for it."""
 
-    def __init__(self, ruleset: Ruleset | None = None, memory: Memory | None = None) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset | None = None,
+        memory: Memory | None = None,
+        folder: Path | None = None,
+    ) -> None:
         self._ruleset = ruleset
         self._memory = Memory() if memory is None else memory
+        self._folder = folder
         self._sources = PackSources()
         self._loaded: dict[str, LoadedPack] = {}
 
@@ -77,14 +88,31 @@ class Loader:
         it lies in). Raises PackError for a manifest that is wrong, UnknownName where there is
         no pack, and OSError where a file cannot be read."""
         asked = self._sources.read(paths)
+        names = {source.name for source in asked}
         for source in self._sources.read_so_far:
-            if source.name not in self._loaded:
-                tables = [self._loaded[name].checked.names for name in source.requires]
-                ruleset = self._ruleset or named_format(source.manifest.formats[0])
-                self._loaded[source.name] = check_source(
-                    source, ruleset, tables, self._memory, self._sources.places
-                )
+            known = self._loaded.get(source.name)
+            if known is None or (known.kept and source.name in names):
+                self._loaded[source.name] = self._load(source, whole=source.name in names)
         return tuple(self._loaded[source.name] for source in asked)
+
+    def _load(self, source: PackSource, *, whole: bool) -> LoadedPack:
+        ruleset = self._ruleset or named_format(source.manifest.formats[0])
+        tables = [self._loaded[name].checked.names for name in source.requires]
+        beside = self._sources.places
+        if whole or self._folder is None:
+            return check_source(source, ruleset, tables, self._memory, beside)
+        from rushscript.library.compiling import compile_loaded
+
+        packs = KeptPacks(self._folder, ruleset)
+        key = packs.key(source, [digest_of_names(table) for table in tables])
+        kept = packs.recall(source, key)
+        if kept is None:
+            loaded = check_source(source, ruleset, tables, beside=beside)
+            if loaded.has_errors:
+                return loaded
+            kept = packs.keep(source, compile_loaded(loaded, source, key))
+        checked = CheckedPack(source.name, names=kept.names)
+        return LoadedPack(source.manifest, source.directory, (), checked, (), kept)
 
     def directories(self, paths: Sequence[Path]) -> list[Path]:
         """The directories of the packs at some paths, which may require each other from now on.
@@ -130,16 +158,6 @@ def with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[Loaded
     return list(found.values())
 
 
-def check_sources(sources: Iterable[PackSource], ruleset: Ruleset) -> tuple[LoadedPack, ...]:
-    """Packs that were read, each after those that it requires."""
-    memory = Memory()
-    loaded: dict[str, LoadedPack] = {}
-    for source in sources:
-        tables = [loaded[name].checked.names for name in source.requires]
-        loaded[source.name] = check_source(source, ruleset, tables, memory)
-    return tuple(loaded.values())
-
-
 def refuse_errors(pack: LoadedPack) -> None:
     """Raises PackError, telling every mistake, for a pack with errors."""
     errors = [item for item in pack.diagnostics if item.severity is Severity.ERROR]
@@ -160,4 +178,4 @@ def refuse_errors(pack: LoadedPack) -> None:
 def check_packs(paths: Sequence[Path]) -> tuple[LoadedPack, ...]:
     """The packs at some paths, checked; what is wrong with their cards is in `diagnostics`.
     Raises as `Loader.load` does."""
-    return Loader().load(paths)
+    return Loader(folder=cache_folder()).load(paths)

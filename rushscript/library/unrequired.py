@@ -12,6 +12,7 @@ from rushscript.library.files import card_files
 from rushscript.source import SourceFile
 from rushscript.syntax import parse
 from rushscript.syntax.nodes import Card
+from rushscript.syntax.printing.terms import quote
 
 
 def suggest_packs(
@@ -19,18 +20,23 @@ def suggest_packs(
 ) -> list[Diagnostic]:
     """The diagnostics of a pack that requires some packs; `others` are directories of packs."""
     told = list(found)
-    if not any(item.code == "RS202" for item in told):
+    names = {dict(item.parameters).get("name", "") for item in told if item.code == "RS202"}
+    if not names:
         return told
-    owners = _owners(path for path in others if path.name not in requires)
+    owners = _owners((path for path in others if path.name not in requires), names)
     return [_suggested(item, requires, owners) for item in told]
 
 
-def _owners(packs: Iterable[Path]) -> dict[str, str]:
-    """The pack that has a card, by each name of the card."""
+def _owners(packs: Iterable[Path], names: Iterable[str]) -> dict[str, str]:
+    """The pack that has a card of some names, by each name of the card. Only files are parsed in
+    which one of the names stands."""
     owners: dict[str, str] = {}
     for directory in packs:
         for path in card_files(directory):
-            for item in parse(SourceFile.read(path))[0].items:
+            source = SourceFile.read(path)
+            if not any(quote(name) in source.text for name in names):
+                continue
+            for item in parse(source)[0].items:
                 if isinstance(item, Card):
                     for name in (item.name.text, item.japanese or item.name.text):
                         owners.setdefault(name, directory.name)

@@ -15,6 +15,7 @@ from rushscript.engine.cards import CardDefinition
 from rushscript.formats import named_format
 from rushscript.library.catalogue import Packs
 from rushscript.library.compiled import CompiledCards
+from rushscript.library.kept import KeptPack
 from rushscript.library.loading import LoadedPack, Loader, with_required
 from rushscript.library.memory import Memory
 from rushscript.messages import Language
@@ -25,6 +26,7 @@ from rushscript.testing.scenarios.runner import run_test
 from rushscript.testing.scenarios.scripts import Scripts
 from rushscript.testing.scenarios.watchers import TestWatcher
 from rushscript.testing.scenarios.watching import WatchedCard, watch
+from rushscript.user_folders import cache_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +70,18 @@ class SuiteTest:
 @dataclass(frozen=True, slots=True)
 class Suite:
     """The tests of some paths, in order of pack, file and place. With `errors` nothing can be
-    run: the cards must be mended first. `cards` are those of all packs that were loaded, `files`
-    the card files that were asked for, with tests or without."""
+    run: the cards must be mended first. `cards` are those of all packs that were loaded, but for
+    those in `kept`; `files` are the card files that were asked for, with tests or without."""
 
     tests: tuple[SuiteTest, ...] = ()
     errors: tuple[Diagnostic, ...] = ()
     cards: tuple[CheckedCard, ...] = ()
     files: tuple[str, ...] = ()
+    kept: tuple[KeptPack, ...] = ()
 
     def scripts(self) -> Scripts:
         """The cards as they are written, for the failures of the tests."""
-        return Scripts(self.cards)
+        return Scripts(self.cards, self.kept)
 
 
 class SuiteMemory:
@@ -121,7 +124,11 @@ class Suites:
     def __init__(self, ruleset: Ruleset | None = None, memory: SuiteMemory | None = None) -> None:
         self._ruleset = ruleset
         self._known = SuiteMemory() if memory is None else memory
-        self._loader = Loader(ruleset) if memory is None else Loader(ruleset, memory.packs)
+        self._loader = (
+            Loader(ruleset, folder=cache_folder())
+            if memory is None
+            else Loader(ruleset, memory.packs)
+        )
         self._catalogues: dict[tuple[Ruleset, tuple[str, ...]], Packs] = {}
 
     def load(self, paths: Sequence[Path], part: Sequence[Path] | None = None) -> Suite:
@@ -141,6 +148,7 @@ class Suites:
         return Suite(
             tuple(test for pack in asked for test in self._tests_of(pack, paths)),
             cards=tuple(card for pack in self._loader.loaded for card in pack.checked.cards),
+            kept=tuple(pack.kept for pack in self._loader.loaded if pack.kept is not None),
             files=tuple(file.source.name for pack in asked for file in pack.files_at(paths)),
         )
 

@@ -14,7 +14,10 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.explaining import Check, Ground, Why
 from rushscript.engine.procedures.printed import index_of
 from rushscript.engine.value import Traced
+from rushscript.library.kept import KeptPack
 from rushscript.semantics import CheckedCard
+from rushscript.source import SourceFile
+from rushscript.syntax.nodes import Card
 from rushscript.views import Quote
 
 SUMMONS: Final = (
@@ -26,12 +29,14 @@ _KINDS: Final = {Ground.CONDITION: ClauseKind.CONDITION, Ground.EVENT: ClauseKin
 
 
 class Scripts:
-    """Knows the checked cards by their ids, and numbers their clauses when asked for."""
+    """Knows the checked cards by their ids, and numbers their clauses when asked for. Cards of
+    packs that are `kept` are read then."""
 
-    __slots__ = ("_cards", "_clauses")
+    __slots__ = ("_cards", "_clauses", "_kept")
 
-    def __init__(self, cards: Iterable[CheckedCard]) -> None:
-        self._cards = {card.id: card for card in cards}
+    def __init__(self, cards: Iterable[CheckedCard], kept: Iterable[KeptPack] = ()) -> None:
+        self._cards = {card.id: (card.node, card.source) for card in cards}
+        self._kept = {pack.manifest.name: pack for pack in kept}
         self._clauses: dict[str, tuple[Clause, ...]] = {}
 
     def clause(self, definition: CardDefinition, origin: int) -> Quote | None:
@@ -54,19 +59,27 @@ class Scripts:
         return self._quote(definition, own[check.index]) if check.index < len(own) else None
 
     def _clauses_of(self, definition: CardDefinition) -> tuple[Clause, ...]:
-        card = self._cards.get(definition.id)
-        if card is None:
-            return ()
-        found = self._clauses.get(card.id)
+        found = self._clauses.get(definition.id)
         if found is None:
-            found = self._clauses[card.id] = clauses_of(card.node)
+            written = self._written(definition.id)
+            found = self._clauses[definition.id] = () if written is None else clauses_of(written[0])
+        return found
+
+    def _written(self, card: str) -> tuple[Card, SourceFile] | None:
+        """A card and the file it stands in; None for one that is in none of the packs."""
+        found = self._cards.get(card)
+        pack = self._kept.get(card.partition(":")[0])
+        if found is None and pack is not None:
+            found = pack.written(card)
+            if found is not None:
+                self._cards[card] = found
         return found
 
     def _quote(self, definition: CardDefinition, clause: Clause) -> Quote:
-        card = self._cards[definition.id]
-        line, _ = card.source.line_column(clause.span.start)
-        shown = _from_pack(card.source.name, card.id.partition(":")[0])
-        return Quote(clause.text(card.source), card.source.name, line, shown)
+        source = self._cards[definition.id][1]
+        line, _ = source.line_column(clause.span.start)
+        shown = _from_pack(source.name, definition.id.partition(":")[0])
+        return Quote(clause.text(source), source.name, line, shown)
 
 
 def _from_pack(file: str, pack: str) -> str:

@@ -11,14 +11,17 @@ from pathlib import Path
 import pytest
 
 from rushscript import agents, load_packs, record
+from rushscript.compiler.clauses import clauses_of
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.value import values_in
 from rushscript.errors import PackError, ProgramError
 from rushscript.formats import RUSH, RUSH_ANIME
 from rushscript.library import compiling, kept
 from rushscript.library.catalogue import Packs
+from rushscript.library.deck_checks import check_decks
 from rushscript.library.files import installed_packs
 from rushscript.library.loading import Loader
+from rushscript.library.memory import Memory
 from rushscript.user_folders import CACHE_VARIABLE, OFF, cache_folder, keep
 from tests.unit.library.packs import card, write_pack
 
@@ -74,6 +77,10 @@ def write(pack: Path, text: str) -> None:
 
 def files() -> list[Path]:
     return sorted((cache_folder() / "compiled").iterdir())
+
+
+def files_there() -> list[Path]:
+    return files() if (cache_folder() / "compiled").exists() else []
 
 
 def exactly(cards: tuple[CardDefinition, ...]) -> list[object]:
@@ -276,7 +283,7 @@ def test_mistakes_are_told_every_time(tmp_path):
             load_packs(pack)
         told.append(str(error.value))
     assert told[0] == told[1]
-    assert not (cache_folder() / "compiled").exists()
+    assert files_there() == []
 
 
 # ------------------------------------------------------------------------------- what is not kept
@@ -301,6 +308,103 @@ def test_what_is_written_in_a_pack_is_read_as_it_was_loaded(tmp_path):
     assert [item.id for item in packs.packs[1].checked.cards] == ["more:beta"]
     assert packs.script(packs.card("Beta")) == script
     assert 'condition there is "Alpha" in your graveyard' in script
+
+
+# ------------------------------------------------------------------------------- required packs
+
+
+def load_kept(*paths: Path) -> Loader:
+    loader = Loader(RUSH, folder=cache_folder())
+    loader.load(paths)
+    return loader
+
+
+def test_a_pack_that_is_only_required_is_not_read(tmp_path, monkeypatch):
+    base, more = two_packs(tmp_path)
+    load_packs(base)
+    read: list[str] = []
+    parsed = Memory.parsed
+
+    def noted(memory, files):
+        read.extend(path.parent.name for path, _ in files)
+        return parsed(memory, files)
+
+    monkeypatch.setattr(Memory, "parsed", noted)
+    required, asked = load_kept(more).loaded
+    assert read == ["more"]
+    assert required.kept is not None and not required.has_errors
+    assert asked.kept is None
+    assert [card.id for card in asked.checked.cards] == ["more:beta"]
+    assert required.checked.names == Loader(RUSH).load([base])[0].checked.names
+
+
+def test_a_required_pack_that_nobody_has_compiled_is_compiled_and_kept(tmp_path):
+    base, more = two_packs(tmp_path)
+    assert load_kept(more).loaded[0].kept is not None
+    assert len(files()) == 1
+    load_packs(base, more)
+    assert len(files()) == 2
+
+
+def test_a_required_pack_that_is_asked_for_later_is_read_then(tmp_path):
+    base, more = two_packs(tmp_path)
+    loader = load_kept(more)
+    (pack,) = loader.load([base])
+    assert pack.kept is None
+    assert [card.id for card in pack.checked.cards] == ["base:alpha"]
+    assert loader.loaded[0] is pack
+
+
+def test_a_required_pack_with_errors_is_told_as_ever(tmp_path):
+    base, more = two_packs(tmp_path)
+    write(base, ALPHA + "nonsense\n")
+    required, asked = load_kept(more).loaded
+    assert required.kept is None and required.has_errors
+    assert not asked.has_errors
+    assert files_there() == []
+
+
+def test_a_catalogue_of_both_kinds_is_as_one_of_the_same_kind(tmp_path):
+    base, more = two_packs(tmp_path)
+    fresh = Loader(RUSH)
+    fresh.load([base, more])
+    whole = Packs(fresh.loaded, RUSH)
+    both = Packs(load_kept(more).loaded, RUSH)
+    assert exactly(both.cards) == exactly(whole.cards)
+    assert both.names == whole.names
+    assert [both.script(item) for item in both.cards] == [
+        whole.script(item) for item in whole.cards
+    ]
+    assert [pack.checked for pack in both.packs] == [pack.checked for pack in whole.packs]
+    assert [pack.kept for pack in both.packs] == [None, None]
+
+
+def test_a_deck_is_checked_with_cards_that_are_kept(tmp_path):
+    _, more = two_packs(tmp_path)
+    deck = more / "decks" / "mine.deck"
+    deck.write_text('deck "Mine"\n4 Alpha\n3 Beta\n1 Gamma\n')
+    fresh, keeping = Loader(RUSH), load_kept(more)
+    (pack,) = fresh.load([more])
+    found = [check_decks(pack, [deck], loader.loaded) for loader in (fresh, keeping)]
+    assert found[0] == found[1] and found[0].problems
+    deck.write_text('deck "Mine"\n4 Alpha\n3 Beta\n')
+    found = [check_decks(pack, [deck], loader.loaded) for loader in (fresh, keeping)]
+    assert found[0] == found[1] and found[0].problems
+
+
+def test_a_kept_card_stands_where_it_is_written():
+    loader = Loader(RUSH)
+    loader.load([installed_packs()])
+    parts = {part.manifest.name: part for part in load_packs()._parts}
+    for pack in loader.loaded[::5]:
+        for item in pack.checked.cards[::5]:
+            written = parts[pack.name].written(item.id)
+            assert written is not None
+            node, source = written
+            assert (node.span, node.blocks) == (item.node.span, item.node.blocks)
+            assert source.text == item.source.text
+            assert clauses_of(node) == clauses_of(item.node)
+    assert parts["starter"].written("starter:nobody") is None
 
 
 # ------------------------------------------------------------------------------- spoilt files
@@ -347,7 +451,7 @@ def test_every_single_wrong_byte_is_noticed(tmp_path, compiled):
     sources = compiling.PackSources()
     (source,) = sources.read([base])
     packs = kept.KeptPacks(cache_folder(), RUSH)
-    key = packs.key(source, [])
+    key = packs.key(source, ())
     assert packs.recall(source, key) is not None
     for place in range(len(whole)):
         file.write_bytes(whole[:place] + bytes([whole[place] ^ 4]) + whole[place + 1 :])
