@@ -22,6 +22,7 @@ from rushscript.engine.legal import (
     sentence_guard,
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Program, Step
+from rushscript.engine.often import MAIN_PHASE, MONSTER_CARD
 from rushscript.engine.operations.flow import enter
 from rushscript.engine.queries import facts_of, has_room, home_of
 from rushscript.engine.restrictions import Deed, is_forbidden, rules_in_force
@@ -40,7 +41,7 @@ from rushscript.engine.zones import (
 )
 from rushscript.refusals import Refusal
 from rushscript.ruleset import LimitScope
-from rushscript.vocabulary import CardKind, Phase, Reason
+from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -75,7 +76,7 @@ def effect_refusal(state: State, player: int, card: int, index: int) -> Refusal 
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
-    if state.phase is not Phase.MAIN:
+    if state.phase is not MAIN_PHASE:
         return Refusal.WRONG_TIME
     if state.position[card] == FACE_DOWN:
         return Refusal.FACE_DOWN
@@ -111,7 +112,7 @@ def spell_refusal(state: State, player: int, card: int, index: int) -> Refusal |
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
-    if state.phase is not Phase.MAIN:
+    if state.phase is not MAIN_PHASE:
         return Refusal.WRONG_TIME
     if zone == HAND and not has_room(state, player, card):
         return Refusal.NO_ZONE
@@ -235,7 +236,7 @@ def _bind_together(state: State, scope: Scope, pattern: EventPattern, index: int
 def declare(state: State, frame: Frame) -> Done:
     """The card is placed or turned up, and the activation stands."""
     card, player = frame.card, frame.player
-    is_monster = state.definitions[card].kind is CardKind.MONSTER
+    is_monster = state.definitions[card].kind is MONSTER_CARD
     if state.zone[card] == HAND and not is_monster:
         actions.place_for_activation(state, card, player, home_of(state, card))
     elif state.position[card] == FACE_DOWN:
@@ -281,7 +282,7 @@ def put_away(state: State, frame: Frame) -> Done:
 
 def is_used_up(state: State, card: int) -> bool:
     """Whether an activated card that lies in its zone does not stay there."""
-    is_monster = state.definitions[card].kind is CardKind.MONSTER
+    is_monster = state.definitions[card].kind is MONSTER_CARD
     return not is_monster and state.zone[card] == SPELL_TRAP and state.host[card] < 0
 
 

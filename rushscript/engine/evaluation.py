@@ -18,6 +18,7 @@ from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.expressions.masks import unsided
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
 from rushscript.engine.negation import is_negation
+from rushscript.engine.often import ATTACK, DEFENSE
 from rushscript.engine.probing import facts_met
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import gathered
@@ -354,7 +355,7 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     return found
 
 
-_NUMBERS = (Property.ATTACK, Property.DEFENSE, Property.LEVEL)
+_NUMBERS = (ATTACK, DEFENSE, Property.LEVEL)
 
 
 def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
@@ -378,10 +379,11 @@ def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
 
 
 def _apply_number(facts: Facts, prop: Property, modifiers: list[Modifier]) -> None:
-    printed = {
-        Property.ATTACK: facts.original_attack,
-        Property.DEFENSE: facts.original_defense,
-    }.get(prop, facts.level)
+    printed = facts.level
+    if prop is ATTACK:
+        printed = facts.original_attack
+    elif prop is DEFENSE:
+        printed = facts.original_defense
     if printed is None:
         return
     original = base = printed
@@ -402,9 +404,9 @@ def _apply_number(facts: Facts, prop: Property, modifiers: list[Modifier]) -> No
 
 
 def _write_number(facts: Facts, prop: Property, original: int, value: int) -> None:
-    if prop is Property.ATTACK:
+    if prop is ATTACK:
         facts.original_attack, facts.attack = original, value
-    elif prop is Property.DEFENSE:
+    elif prop is DEFENSE:
         facts.original_defense, facts.defense = original, value
     else:
         # A level is at least 1 however far it is lowered.

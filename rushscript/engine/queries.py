@@ -14,6 +14,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.manners import is_manner
+from rushscript.engine.often import FIELD_SPELL, MAIN_PHASE
 from rushscript.engine.scope import EQUIPPED, SELF, SELF_MATERIALS, SELF_TRIBUTES
 from rushscript.engine.zones import (
     EMPTY,
@@ -26,7 +27,7 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
-from rushscript.vocabulary import Manner, Phase, SpellTrapKind
+from rushscript.vocabulary import Manner, Phase
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 YOU: Final = Side.YOU
 OPPONENT: Final = Side.OPPONENT
+EITHER: Final = Side.EITHER
 
 
 def facts_of(state: State, card: int) -> Facts:
@@ -62,7 +64,7 @@ def players_of(side: Side, state: State, scope: Scope) -> tuple[int, ...]:
     """The players a side means, the effect's player first."""
     if side is YOU:
         return (scope.player,)
-    if side is Side.EITHER:
+    if side is EITHER:
         return (scope.player, 1 - scope.player)
     return (player_of(side, state, scope),)
 
@@ -80,7 +82,7 @@ def free_places(state: State, player: int, zone: int) -> int:
 def home_of(state: State, card: int) -> int:
     """The zone in which a spell or trap lies: field spells have one of their own (R-178)."""
     kind = state.definitions[card].spell_trap_kind
-    return FIELD if kind is SpellTrapKind.FIELD else SPELL_TRAP
+    return FIELD if kind is FIELD_SPELL else SPELL_TRAP
 
 
 def has_room(state: State, player: int, card: int) -> bool:
@@ -262,7 +264,7 @@ def battle_can_come(state: State) -> bool:
 
 def position_is_free(state: State, card: int) -> bool:
     """Whether its player may still change its position this turn (RR-025)."""
-    return state.position_fixed[card] != state.turn and state.phase is Phase.MAIN
+    return state.position_fixed[card] != state.turn and state.phase is MAIN_PHASE
 
 
 def can_still_attack(state: State, facts: Facts) -> bool:

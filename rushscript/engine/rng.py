@@ -65,8 +65,9 @@ class Rng:
 
     def shuffle(self, cards: list[int]) -> None:
         """Puts the list in a random order (Fisher-Yates)."""
+        stream = Stream.SHUFFLE
         for last in range(len(cards) - 1, 0, -1):
-            other = self.below(Stream.SHUFFLE, last + 1)
+            other = self.below(stream, last + 1)
             cards[last], cards[other] = cards[other], cards[last]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.entities import entity_of
 from rushscript.engine.events import NOBODY, Event, EventKind
+from rushscript.engine.often import PHASE_ENDED, PHASE_STARTED
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import TIME
 from rushscript.vocabulary import Phase, Reason
@@ -41,13 +42,13 @@ def start_turn(state: State, player: int) -> None:
 
 def start_phase(state: State, phase: Phase) -> None:
     state.phase = phase
-    emit(state, Event(EventKind.PHASE_STARTED, state.turn_player, amount=int(phase)))
+    emit(state, Event(PHASE_STARTED, state.turn_player, amount=int(phase)))
     touch(state, TIME)
 
 
 def end_phase(state: State) -> None:
     touch(state, TIME)
-    emit(state, Event(EventKind.PHASE_ENDED, state.turn_player, amount=int(state.phase)))
+    emit(state, Event(PHASE_ENDED, state.turn_player, amount=int(state.phase)))
 
 
 def enter_battle(state: State) -> None:

@@ -201,13 +201,13 @@ class Move(CardOperation):
     def can_affect(self, state: State, scope: Scope, card: int) -> bool:
         if state.zone[card] == self.destination and self._changes_nothing():
             return False
-        if self.destination is Zone.EXTRA_DECK:
+        goal = int(self.destination)
+        if goal == EXTRA_DECK:
             # R-102, RR-107: only Fusion and Ritual monsters have a place there.
             return is_extra(state, card)
-        if scope.reason is not Reason.COST or self.destination is Zone.DECK:
+        if scope.reason is not Reason.COST or goal == DECK:
             return True
         # a cost that would put the card elsewhere cannot be paid with it.
-        goal = int(self.destination)
         return actions.destination_of(state, card, goal) == goal
 
     def _changes_nothing(self) -> bool:

@@ -13,6 +13,13 @@ from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Doubt, Option, OptionKind
 from rushscript.engine.machine import Frame
+from rushscript.engine.often import (
+    ACTIVATING,
+    ENDING_TURN,
+    ENTERING_BATTLE,
+    MAIN_PHASE,
+    MONSTER_CARD,
+)
 from rushscript.engine.procedures import battle, positions, printed, spells, summoning
 from rushscript.engine.queries import has_battle_phase
 from rushscript.engine.state import Ending, Result, State
@@ -20,7 +27,7 @@ from rushscript.errors import BudgetExceeded, InvariantError
 from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.ruleset import Procedure
-from rushscript.vocabulary import CardKind, Phase
+from rushscript.vocabulary import Phase
 
 Refuse = Callable[[State, int, Option], Refusal | None]
 
@@ -38,7 +45,7 @@ class Move:
 
 def offer_battle_phase(state: State, options: list[Option]) -> bool:
     if has_battle_phase(state):
-        options.append(Option(OptionKind.ENTER_BATTLE))
+        options.append(Option(ENTERING_BATTLE))
     return True
 
 
@@ -48,17 +55,17 @@ def refuse_battle_phase(state: State, player: int, option: Option) -> Refusal | 
         return battle.attack_refusal(state, player, option.card, option.target)
     if option.kind is OptionKind.END_BATTLE:
         return _phase_refusal(state, player, Phase.BATTLE)
-    refusal = _phase_refusal(state, player, Phase.MAIN)
+    refusal = _phase_refusal(state, player, MAIN_PHASE)
     return refusal or (None if has_battle_phase(state) else Refusal.WRONG_TIME)
 
 
 def offer_end_of_turn(state: State, options: list[Option]) -> bool:
-    options.append(Option(OptionKind.END_TURN))
+    options.append(Option(ENDING_TURN))
     return True
 
 
 def refuse_end_of_turn(state: State, player: int, option: Option) -> Refusal | None:
-    return _phase_refusal(state, player, Phase.MAIN)
+    return _phase_refusal(state, player, MAIN_PHASE)
 
 
 def _phase_refusal(state: State, player: int, phase: Phase) -> Refusal | None:
@@ -81,26 +88,29 @@ MOVES: Final[dict[Procedure, Move]] = {
 }
 
 
+_PROCEDURES: Final[dict[OptionKind, Procedure]] = {
+    OptionKind.NORMAL_SUMMON: Procedure.NORMAL_SUMMON,
+    OptionKind.TRIBUTE_SUMMON: Procedure.NORMAL_SUMMON,
+    OptionKind.SET_MONSTER: Procedure.NORMAL_SUMMON,
+    OptionKind.SPECIAL_SUMMON: Procedure.PRINTED_SUMMON,
+    OptionKind.CHANGE_POSITION: Procedure.CHANGE_POSITION,
+    OptionKind.SET_SPELL_TRAP: Procedure.SET_SPELL_TRAP,
+    OptionKind.ENTER_BATTLE: Procedure.ENTER_BATTLE,
+    OptionKind.ATTACK: Procedure.ENTER_BATTLE,
+    OptionKind.END_BATTLE: Procedure.ENTER_BATTLE,
+    OptionKind.END_TURN: Procedure.END_TURN,
+}
+
+
 def procedure_of(state: State, option: Option) -> Procedure | None:
     """The procedure an option belongs to; None for options that answer something else."""
-    match option.kind:
-        case OptionKind.NORMAL_SUMMON | OptionKind.TRIBUTE_SUMMON | OptionKind.SET_MONSTER:
-            return Procedure.PRINTED_SUMMON if option.ability else Procedure.NORMAL_SUMMON
-        case OptionKind.SPECIAL_SUMMON:
-            return Procedure.PRINTED_SUMMON
-        case OptionKind.CHANGE_POSITION:
-            return Procedure.CHANGE_POSITION
-        case OptionKind.ACTIVATE:
-            is_monster = state.definitions[option.card].kind is CardKind.MONSTER
-            return Procedure.ACTIVATE_EFFECT if is_monster else Procedure.ACTIVATE_SPELL
-        case OptionKind.SET_SPELL_TRAP:
-            return Procedure.SET_SPELL_TRAP
-        case OptionKind.ENTER_BATTLE | OptionKind.ATTACK | OptionKind.END_BATTLE:
-            return Procedure.ENTER_BATTLE
-        case OptionKind.END_TURN:
-            return Procedure.END_TURN
-        case _:
-            return None
+    if option.kind is ACTIVATING:
+        is_monster = state.definitions[option.card].kind is MONSTER_CARD
+        return Procedure.ACTIVATE_EFFECT if is_monster else Procedure.ACTIVATE_SPELL
+    found = _PROCEDURES.get(option.kind)
+    if option.ability and found is Procedure.NORMAL_SUMMON:
+        return Procedure.PRINTED_SUMMON
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rushscript.engine import actions
-from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.decisions import Option
 from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
+from rushscript.engine.often import CHANGING_POSITION, MAIN_PHASE
 from rushscript.engine.queries import (
     can_lie,
     facts_of,
@@ -21,7 +22,7 @@ from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EMPTY, FACE_DOWN, MONSTER, ZONES
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import Phase, Reason
+from rushscript.vocabulary import Reason
 
 
 def position_refusal(state: State, player: int, card: int) -> Refusal | None:
@@ -32,7 +33,7 @@ def position_refusal(state: State, player: int, card: int) -> Refusal | None:
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
-    if state.phase is not Phase.MAIN:
+    if state.phase is not MAIN_PHASE:
         return Refusal.WRONG_TIME
     if state.position_fixed[card] == state.turn:
         if state.arrived[card] == state.turn:
@@ -55,7 +56,7 @@ def offer(state: State, options: list[Option]) -> bool:
             continue
         if position_refusal(state, player, card) is None:
             turned = turned_position(state.position[card])
-            options.append(Option(OptionKind.CHANGE_POSITION, card, 0, NO_CARD, turned))
+            options.append(Option(CHANGING_POSITION, card, 0, NO_CARD, turned))
     return True
 
 

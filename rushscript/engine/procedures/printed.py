@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import Frame
+from rushscript.engine.often import MAIN_PHASE
 from rushscript.engine.queries import facts_of, is_summonable
 from rushscript.engine.value import Traced
 from rushscript.engine.zones import EXTRA_DECK, GRAVEYARD, HAND, ZONES
 from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import Manner, Phase
+from rushscript.vocabulary import Manner
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Ability
@@ -120,7 +121,7 @@ def summon_refusal(state: State, player: int, card: int, index: int) -> Refusal 
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
-    if state.phase is not Phase.MAIN:
+    if state.phase is not MAIN_PHASE:
         return Refusal.WRONG_TIME
     if not is_summonable(state, card, procedure.manner()):
         return Refusal.LOCKED

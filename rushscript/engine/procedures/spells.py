@@ -10,9 +10,10 @@ from rushscript.engine.activation import (
     new_scope,
     spell_refusal,
 )
-from rushscript.engine.decisions import Option, OptionKind
+from rushscript.engine.decisions import Option
 from rushscript.engine.entities import members_of
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
+from rushscript.engine.often import ACTIVATING, MAIN_PHASE, MONSTER_CARD, SETTING_CARD, SPELL_CARD
 from rushscript.engine.queries import (
     facts_of,
     free_places,
@@ -25,7 +26,7 @@ from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE, activation_unit, response_refusal
 from rushscript.engine.zones import EMPTY, FACE_DOWN, FIELD, HAND, SPELL_TRAP, ZONES
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import CardKind, Phase, Reason
+from rushscript.vocabulary import Reason
 
 
 def offer_effects(state: State, options: list[Option]) -> bool:
@@ -38,7 +39,7 @@ def offer_effects(state: State, options: list[Option]) -> bool:
     definitions = state.definitions
     for card in monsters:
         for index in definitions[card].used_in_main_phase:
-            options.append(Option(OptionKind.ACTIVATE, card, index))
+            options.append(Option(ACTIVATING, card, index))
             sure = False
     return sure
 
@@ -55,9 +56,9 @@ def offer_spells(state: State, options: list[Option]) -> bool:
     definitions = state.definitions
     for card in [*hand, *lying]:
         definition = definitions[card]
-        if definition.used_in_main_phase and definition.kind is CardKind.SPELL:
+        if definition.used_in_main_phase and definition.kind is SPELL_CARD:
             for index in definition.used_in_main_phase:
-                options.append(Option(OptionKind.ACTIVATE, card, index))
+                options.append(Option(ACTIVATING, card, index))
                 sure = False
     return sure
 
@@ -83,7 +84,7 @@ def refuse_effect(state: State, player: int, option: Option) -> Refusal | None:
 def refuse_card(state: State, player: int, option: Option) -> Refusal | None:
     """A spell; or a trap outside a timing, which has nothing to answer."""
     card, index = option.card, option.ability
-    if state.definitions[card].kind is CardKind.SPELL:
+    if state.definitions[card].kind is SPELL_CARD:
         return spell_refusal(state, player, card, index)
     end = len(state.events)
     return response_refusal(state, player, card, index, end, end) or Refusal.WRONG_TIME
@@ -93,11 +94,11 @@ def set_refusal(state: State, player: int, card: int) -> Refusal | None:
     """Why a spell or trap in the hand cannot be Set now (R-039)."""
     if state.zone[card] != HAND or state.controller[card] != player:
         return Refusal.WRONG_PLACE
-    if state.definitions[card].kind is CardKind.MONSTER:
+    if state.definitions[card].kind is MONSTER_CARD:
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
-    if state.phase is not Phase.MAIN:
+    if state.phase is not MAIN_PHASE:
         return Refusal.WRONG_TIME
     if is_forbidden(state, player, Deed.SET, facts_of(state, card)):
         return Refusal.LOCKED
@@ -109,12 +110,12 @@ def offer_sets(state: State, options: list[Option]) -> bool:
     player = state.turn_player
     free = free_places(state, player, SPELL_TRAP) > 0
     for card in state.zones[player * ZONES + HAND]:
-        if state.definitions[card].kind is CardKind.MONSTER:
+        if state.definitions[card].kind is MONSTER_CARD:
             continue
         if not free and home_of(state, card) != FIELD:
             continue
         if not state.binds or set_refusal(state, player, card) is None:
-            options.append(Option(OptionKind.SET_SPELL_TRAP, card))
+            options.append(Option(SETTING_CARD, card))
     return True
 
 

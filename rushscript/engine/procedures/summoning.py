@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rushscript.engine import actions
 from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
+from rushscript.engine.often import MAIN_PHASE, MONSTER_CARD
 from rushscript.engine.procedures.tribute_needs import tributes_asked, tributes_needed
 from rushscript.engine.procedures.tributes import (
     Demand,
@@ -21,7 +22,7 @@ from rushscript.engine.state import State
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EMPTY, FACE_UP_ATTACK, HAND, MONSTER, ZONES
 from rushscript.refusals import Refusal
-from rushscript.vocabulary import CardKind, Manner, Phase, Reason
+from rushscript.vocabulary import Manner, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.changes import FixedChange
@@ -32,11 +33,11 @@ def summon_refusal(state: State, player: int, card: int, manner: Manner | None) 
     (None) from the hand now."""
     if state.zone[card] != HAND or state.controller[card] != player:
         return Refusal.WRONG_PLACE
-    if state.definitions[card].kind is not CardKind.MONSTER:
+    if state.definitions[card].kind is not MONSTER_CARD:
         return Refusal.WRONG_PLACE
     if state.turn_player != player:
         return Refusal.NOT_YOUR_TURN
-    if state.phase is not Phase.MAIN:
+    if state.phase is not MAIN_PHASE:
         return Refusal.WRONG_TIME
     if limit_reached(state):
         return Refusal.ALREADY_USED
@@ -99,7 +100,7 @@ def offer(state: State, options: list[Option]) -> bool:
     highest = len(tributes) - 1
     for card in state.zones[player * ZONES + HAND]:
         definition = definitions[card]
-        if definition.kind is not CardKind.MONSTER:
+        if definition.kind is not MONSTER_CARD:
             continue
         level = facts_of(state, card).level or 0
         needed = tributes[level if level < highest else highest]

@@ -11,6 +11,7 @@ from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.events import NO_CARD, Event, EventKind
 from rushscript.engine.expressions.changes import AddTo, BecomeNumber, Change
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step, push
+from rushscript.engine.often import TRAP_CARD
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.changing import Modify, ModifyLive
 from rushscript.engine.operations.choosing import ChooseOne
@@ -22,7 +23,7 @@ from rushscript.engine.timing.waking import runs_woken
 from rushscript.engine.zones import EMPTY, FACE_DOWN, SPELL_TRAP, ZONES
 from rushscript.refusals import Refusal
 from rushscript.ruleset import DamageStepPolicy
-from rushscript.vocabulary import CardKind, Property, Reason
+from rushscript.vocabulary import Property, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Ability
@@ -60,7 +61,7 @@ def ready_traps(state: State, player: int) -> list[int]:
             card != EMPTY
             and state.position[card] == FACE_DOWN
             and state.arrived[card] != state.turn
-            and state.definitions[card].kind is CardKind.TRAP
+            and state.definitions[card].kind is TRAP_CARD
         ):
             found.append(card)
     return found
