@@ -14,7 +14,7 @@ import pytest
 
 from rushscript import frozen
 from rushscript.engine import interchange
-from rushscript.engine.value import Value, stated_fields
+from rushscript.engine.value import stated_fields
 
 
 @frozen.dataclass(frozen=True, slots=True)
@@ -120,11 +120,11 @@ def test_it_is_as_the_standard_library_makes_it(kind: type) -> None:
     assert str(kind.__dataclass_params__) == str(other.__dataclass_params__)
 
 
-def test_the_classes_of_programs_have_slots_for_their_own_fields_only() -> None:
-    for kind in interchange.CLASSES.values():
-        if issubclass(kind, Value):
-            slots = [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
-            assert sorted(slots) == sorted(item.name for item in fields(kind)), kind
+def test_a_class_has_slots_for_its_own_fields_only() -> None:
+    slots = [kind.__slots__ for kind in (Empty, Base, Draw, Narrowed, Foreign)]
+    own = [(), ("origin",), ("amount", "who", "late", "fixed"), ("more",), ("last",)]
+    assert slots == own
+    assert not hasattr(Narrowed(1), "__dict__")
 
 
 def test_values_are_equal_by_what_is_compared() -> None:

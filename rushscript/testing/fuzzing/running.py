@@ -20,6 +20,7 @@ from rushscript.testing.fuzzing.reporting import Report, report_of
 from rushscript.testing.fuzzing.rounds import Plan, Progress, play_rounds
 from rushscript.testing.fuzzing.shrinking import shrink
 from rushscript.testing.fuzzing.teams import team
+from rushscript.user_folders import cache_folder
 
 MOST_FAULTS: Final = 3
 PLAYING: Final = 0.9
@@ -47,7 +48,7 @@ class Request:
 def run_fuzzer(request: Request, told: Callable[[Progress], None] | None = None) -> Report:
     """Plays the duels, shrinks what broke and writes it down. Raises PackError for cards that
     are wrong, UnknownName where there is none, and OSError."""
-    loader = Loader(request.ruleset)
+    loader = Loader(request.ruleset, folder=cache_folder())
     asked = loader.load(request.paths)
     packs = Packs(loader.loaded, request.ruleset, asked)
     cards = _cards_at(packs, asked, request.paths)

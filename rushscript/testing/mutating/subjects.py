@@ -21,6 +21,7 @@ from rushscript.semantics import CheckedCard
 from rushscript.semantics.names import NameTable
 from rushscript.testing.mutating.excuses import Excuse, read_excuses
 from rushscript.testing.running.suites import SuiteMemory, SuiteTest, definitions_of
+from rushscript.user_folders import cache_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def load_subjects(paths: Sequence[Path], wanted: str = "", also: Sequence[Path] 
     """The cards at some paths that do something, and have `wanted` in their name; the tests at the
     paths of `also` count beside those of their packs. Raises as `Loader.load` does, and PackError
     for a wrong file of excuses."""
-    loader = Loader()
+    loader = Loader(folder=cache_folder())
     loader.directories([*paths, *also])
     asked = loader.load(paths)
     others = loader.load(also)
