@@ -6,10 +6,10 @@ Defaults are the facts that every format here shares; `formats` fills in the res
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import CardFormat, MonsterKind, Phase, SpellTrapKind
 
 

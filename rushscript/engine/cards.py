@@ -6,7 +6,7 @@ at one moment; they never change, so an event can keep them as last-known values
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,6 @@ from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.masks import both
 from rushscript.engine.value import Frozen, Traced, Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
-from rushscript.frozen import dataclass
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
     Attribute,

@@ -7,6 +7,7 @@ A battle is known by its two monsters, an effect by its card.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,6 @@ from rushscript.engine.expressions.subjects import Subject
 from rushscript.engine.queries import facts_of, players_of
 from rushscript.engine.restrictions import PlayerRule, rules_in_force
 from rushscript.engine.value import Value
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ A definition prints them; the state notes those that an event has woken.
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.engine.expressions.base import asks_time
@@ -15,7 +15,6 @@ from rushscript.engine.expressions.selections import Selection
 from rushscript.engine.scope import SELF, Scope
 from rushscript.engine.value import Traced, gathered
 from rushscript.engine.zones import TIME
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import Truth

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +20,6 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Traced
 from rushscript.errors import BudgetExceeded, InvariantError
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.decisions import Guard
@@ -277,8 +276,8 @@ def answer(state: State, given: Answer) -> None:
 
 
 def take(state: State, option: Option) -> None:
-    """Hands one option of the open decision to the waiting instruction, and goes on. What else
-    there was need not be known."""
+    """Hands one option of the open decision to the waiting instruction, which looks up what it
+    chose from, and goes on. What else there was need not be known."""
     decision = state.decision
     if decision is not None and decision.listed is None:
         decision.doubt = ANSWERED

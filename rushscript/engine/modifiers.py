@@ -7,12 +7,12 @@ much is asked at every evaluation.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from rushscript.compiled import mypyc_attr
 from rushscript.engine.value import Value
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import Side, Truth

@@ -8,7 +8,7 @@ and limits are those of a duel; nothing of it is written into the state by hand.
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
@@ -16,7 +16,6 @@ from rushscript.engine.events import NO_CARD, EventKind
 from rushscript.engine.queries import facts_of, home_of
 from rushscript.engine.scope import SELF_MATERIALS, SELF_TRIBUTES
 from rushscript.engine.zones import GRAVEYARD, MONSTER
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import CardKind, Manner, Position, Reason, SpellTrapKind, Zone
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ other numbers of tributes, and further places that materials come from."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import ALL_ZONES, CardTest, Side, read_by
@@ -11,7 +12,6 @@ from rushscript.engine.expressions.manners import is_manner
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import facts_of, players_of, source_facts
 from rushscript.engine.restrictions import PlayerRule, rules_in_force
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Manner, Reason, Zone
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ turn; nothing has been used; no event has happened but what is said to have happ
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -19,7 +20,6 @@ from rushscript.engine.queries import is_extra
 from rushscript.engine.state import State, state_at_the_start
 from rushscript.engine.zones import EMPTY, EXTRA_DECK, FACE_DOWN, GRAVEYARD, ZONES, is_on_field
 from rushscript.errors import PositionError
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Phase, Position, Zone
 
 if TYPE_CHECKING:

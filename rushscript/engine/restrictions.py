@@ -9,7 +9,7 @@ that step. Where nothing of the kind is in a duel, asking is one look at `State.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -27,7 +27,6 @@ from rushscript.engine.queries import facts_of, players_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Traced, Value
 from rushscript.engine.zones import FIELD, MONSTER, ZONES
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Manner
 
 if TYPE_CHECKING:

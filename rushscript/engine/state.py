@@ -6,6 +6,7 @@ Cards are integers 0..n-1 into every array; definitions are shared by all clones
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,7 +23,6 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
-from rushscript.frozen import dataclass
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Manner, Phase
 

@@ -7,14 +7,13 @@ form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import Field, field, fields
+from dataclasses import Field, dataclass, field, fields
 from enum import Enum
 from functools import cache
 from typing import Any, Final, cast
 
 from rushscript.compiled import mypyc_attr
 from rushscript.errors import ProgramError
-from rushscript.frozen import dataclass
 
 JSON_VERSION: Final = 1
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from rushscript.engine.queries import knows
 from rushscript.engine.state import State
 from rushscript.errors import RushscriptError
-from rushscript.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

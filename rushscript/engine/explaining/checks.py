@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 
 from rushscript.engine.decisions import OptionKind
 from rushscript.engine.value import Value
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Comparison
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.explaining.asking import Asking, judged
@@ -29,7 +30,6 @@ from rushscript.engine.expressions.tests import (
 )
 from rushscript.engine.queries import asked_facts, each_card, facts_of, players_of
 from rushscript.engine.zones import EMPTY, ZONES
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Comparison, Position, Property
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
@@ -23,7 +24,6 @@ from rushscript.engine.expressions.changes import number_of
 from rushscript.engine.expressions.tests import compare, words_of
 from rushscript.engine.materials import matched
 from rushscript.engine.value import Value
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Comparison, Property
 
 if TYPE_CHECKING:

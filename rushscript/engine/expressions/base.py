@@ -7,6 +7,7 @@ state and the scope of the effect (whose it is, what its names stand for).
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,6 @@ from rushscript.compiled import mypyc_attr
 from rushscript.engine.value import Value, gathered, stated_fields, values_in
 from rushscript.engine.zones import ALL_ZONES as ALL_ZONES
 from rushscript.engine.zones import ZONES
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:

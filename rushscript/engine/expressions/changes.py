@@ -9,7 +9,7 @@ cannot be changed in any format.
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
@@ -43,7 +43,6 @@ from rushscript.engine.queries import (
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.value import Value
 from rushscript.engine.zones import MONSTER
-from rushscript.frozen import dataclass
 from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import Attribute, Property, Reason, Type
 

@@ -7,13 +7,13 @@ The record is the log itself, from where the turn began; its events carry how th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import EventKind
 from rushscript.engine.expressions.base import Truth
 from rushscript.engine.expressions.patterns import EventPattern
 from rushscript.engine.expressions.truths import Window
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Phase
 
 if TYPE_CHECKING:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,6 @@ from rushscript.engine.expressions.masks import named_zones, of_side
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.queries import asked_facts, life_of, player_of
 from rushscript.engine.scope import SELF
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:

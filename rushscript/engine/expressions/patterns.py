@@ -6,6 +6,7 @@ Patterns see last-known values (RR-055): the facts an event carries.
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.events import NO_CARD, Event, EventKind
@@ -17,7 +18,6 @@ from rushscript.engine.queries import players_of
 from rushscript.engine.scope import ATTACKED, ATTACKER, SUMMONED, Bound
 from rushscript.engine.value import Value
 from rushscript.engine.zones import GRAVEYARD, MONSTER
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Manner, Reason, Zone
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -35,7 +35,6 @@ from rushscript.engine.zones import (
     HAND,
     ZONES,
 )
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts

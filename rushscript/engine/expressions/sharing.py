@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.selections import CardSet
 from rushscript.engine.expressions.tests import words_of
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:

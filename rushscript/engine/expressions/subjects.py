@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
 from rushscript.engine.expressions.base import CardTest, Side
 from rushscript.engine.queries import has_left_as, players_of, present_cards
 from rushscript.engine.value import Value
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Zone
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ is written out by the compiler as `IsFaceUp`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.compiled import mypyc_attr
@@ -16,7 +17,6 @@ from rushscript.engine.expressions.masks import both, named_zones
 from rushscript.engine.queries import asked_facts, facts_of, present_cards
 from rushscript.engine.rng import Stream
 from rushscript.engine.zones import FACE_DOWN, FIELD, MONSTER, SPELL_TRAP
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import (
     Attribute,
     CardKind,

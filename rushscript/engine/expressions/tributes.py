@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.changes import Change, FixedChange, has_already
 from rushscript.engine.expressions.layers import Layer, Permission
 from rushscript.engine.zones import MONSTER
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,6 @@ from rushscript.engine.queries import (
     present_cards,
 )
 from rushscript.engine.scope import EQUIPPED
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Comparison, Manner, Phase, Position, Zone
 
 if TYPE_CHECKING:

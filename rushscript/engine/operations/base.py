@@ -7,6 +7,7 @@ that `run` lets the player choose from, so a check and a payment can never disag
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -32,7 +33,6 @@ from rushscript.engine.rng import Stream
 from rushscript.engine.scope import Bound
 from rushscript.engine.value import gathered
 from rushscript.engine.zones import DECK, ZONES
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import CardKind, Reason
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ Only a format with chains has one; everywhere else they can never be applied.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -12,7 +13,6 @@ from rushscript.engine.expressions.base import Truth
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.operations.base import NOTHING, CardlessOperation, Operation
 from rushscript.engine.operations.moving import Destroy
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope

@@ -7,6 +7,7 @@ judged what is possible, nothing is rolled: each result is tried.
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -16,7 +17,6 @@ from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import player_of
 from rushscript.engine.rng import Stream
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope

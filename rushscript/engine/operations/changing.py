@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
@@ -17,7 +18,6 @@ from rushscript.engine.queries import facts_of, next_turn_of, player_of
 from rushscript.engine.scope import Bound, Scope
 from rushscript.engine.value import gathered
 from rushscript.engine.zones import is_on_field
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State

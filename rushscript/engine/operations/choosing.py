@@ -7,6 +7,7 @@ payment or another one: all of what is chosen is paid.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
@@ -16,7 +17,6 @@ from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, ask, put_instead
 from rushscript.engine.operations.base import CardlessOperation, Operation, guarded
 from rushscript.engine.operations.flow import Program, enter_block
 from rushscript.engine.value import Value
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
@@ -16,7 +17,6 @@ from rushscript.engine.protection import open_to
 from rushscript.engine.queries import free_places, player_of
 from rushscript.engine.scope import Bound
 from rushscript.engine.zones import MONSTER
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.machine import Frame

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, assert_never
 
@@ -13,7 +14,6 @@ from rushscript.engine.expressions.tests import AllTests, AnyTest, HasName
 from rushscript.engine.machine import NEXT, Done, Frame, ask
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import asked_facts, player_of
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Attribute, CardKind, Type
 
 if TYPE_CHECKING:

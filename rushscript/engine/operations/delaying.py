@@ -6,6 +6,7 @@ their turn, all together one unit, the turn player's first. A card that has move
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -15,7 +16,6 @@ from rushscript.engine.modifiers import DelayedSteps
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.operations.flow import Program
 from rushscript.engine.queries import next_turn_of, player_of
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope

@@ -3,6 +3,7 @@ own effect or by another card's."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -19,7 +20,6 @@ from rushscript.engine.restrictions import PlayerEffect, PlayerLine
 from rushscript.engine.scope import SELF, Bound, Scope
 from rushscript.engine.value import gathered
 from rushscript.engine.zones import FACE_DOWN, MONSTER, SPELL_TRAP
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import CardDefinition

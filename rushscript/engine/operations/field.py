@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
@@ -33,7 +34,6 @@ from rushscript.engine.zones import (
     MONSTER,
     is_on_field,
 )
-from rushscript.frozen import dataclass
 from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import CardKind, Manner, Phase, Position
 

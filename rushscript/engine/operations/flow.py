@@ -5,6 +5,7 @@ Nested steps are a frame of their own on the stack, in the same scope.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
@@ -14,7 +15,6 @@ from rushscript.engine.machine import NEXT, Done, Frame, Instruction, Step, ask,
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.moving import Draw
 from rushscript.engine.queries import player_of
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.decisions import Guard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine.expressions.layers import Permission
@@ -15,7 +16,6 @@ from rushscript.engine.materials import (
 )
 from rushscript.engine.operations.material_summons import MaterialSummon, mask_of
 from rushscript.engine.queries import facts_of
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Manner, MonsterKind
 
 if TYPE_CHECKING:

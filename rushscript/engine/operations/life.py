@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -10,7 +11,6 @@ from rushscript.engine.expressions.masks import of_side
 from rushscript.engine.machine import NEXT, Done, Frame
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.queries import life_of, player_of, source_facts
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:

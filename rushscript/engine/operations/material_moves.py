@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -9,7 +10,6 @@ from rushscript.engine.operations.moving import shuffle_back, to_be_ordered
 from rushscript.engine.scope import MATERIALS, SELF_MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import DECK
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Manner, Reason, Zone
 
 if TYPE_CHECKING:

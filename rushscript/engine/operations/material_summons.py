@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
@@ -38,7 +39,6 @@ from rushscript.engine.restrictions import Deed, is_forbidden, open_positions
 from rushscript.engine.scope import MATERIALS, SUMMONED
 from rushscript.engine.value import Value
 from rushscript.engine.zones import EXTRA_DECK, HAND, MONSTER
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import CardKind, Manner, MonsterKind, Reason
 
 if TYPE_CHECKING:

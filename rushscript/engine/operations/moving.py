@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -45,7 +46,6 @@ from rushscript.engine.zones import (
     ZONES,
     is_on_field,
 )
-from rushscript.frozen import dataclass
 from rushscript.ruleset import Changing, Idle
 from rushscript.vocabulary import CardKind, Position, Reason, Zone
 

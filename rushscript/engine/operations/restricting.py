@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
@@ -10,7 +11,6 @@ from rushscript.engine.modifiers import Duration
 from rushscript.engine.operations.base import CardlessOperation
 from rushscript.engine.operations.changing import end_of
 from rushscript.engine.restrictions import PlayerEffect, PlayerLine, is_bound_already
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.scope import Scope

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
@@ -13,7 +14,6 @@ from rushscript.engine.materials import (
 )
 from rushscript.engine.operations.material_summons import MaterialSummon
 from rushscript.engine.queries import facts_of
-from rushscript.frozen import dataclass
 from rushscript.vocabulary import Comparison, Manner, MonsterKind
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ A format lists the procedures it has (`Ruleset.procedures`); `MOVES` says where 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from rushscript.compiled import mypyc_attr
@@ -24,7 +25,6 @@ from rushscript.engine.procedures import battle, positions, printed, spells, sum
 from rushscript.engine.queries import has_battle_phase
 from rushscript.engine.state import Ending, Result, State
 from rushscript.errors import BudgetExceeded, InvariantError
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.ruleset import Procedure
 from rushscript.vocabulary import Phase

@@ -8,6 +8,7 @@ order (RR-106). It is a proper Fusion Summon like any other, and nothing returns
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.activation import new_scope
@@ -23,7 +24,6 @@ from rushscript.engine.procedures.printed import SummonProcedure, procedure_of_f
 from rushscript.engine.restrictions import open_positions
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import EXTRA_DECK, FIELD, MONSTER, SPELL_TRAP
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Manner, Reason, Zone
 

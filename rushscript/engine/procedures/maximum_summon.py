@@ -7,6 +7,7 @@ nobody. Which card is a side is said by its name in the hand.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
@@ -17,7 +18,6 @@ from rushscript.engine.queries import facts_of, monsters_of
 from rushscript.engine.restrictions import open_positions
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import FACE_UP_ATTACK, GRAVEYARD, HAND, ZONES
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import CardKind, Manner, Reason
 

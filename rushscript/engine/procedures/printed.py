@@ -8,6 +8,7 @@ refuses and starts them all.
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from rushscript.engine.decisions import Option, OptionKind
@@ -16,7 +17,6 @@ from rushscript.engine.often import MAIN_PHASE
 from rushscript.engine.queries import facts_of, is_summonable
 from rushscript.engine.value import Traced
 from rushscript.engine.zones import EXTRA_DECK, GRAVEYARD, HAND, ZONES
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner
 

@@ -6,7 +6,7 @@ costs can be paid exactly, and some way to pay leaves the monster where it was a
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
@@ -22,7 +22,6 @@ from rushscript.engine.queries import facts_of
 from rushscript.engine.restrictions import open_positions
 from rushscript.engine.scope import SELF
 from rushscript.engine.timing import CLOSE
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner, Position, Reason, Zone
 

@@ -96,13 +96,14 @@ def offer(state: State, options: list[Option]) -> bool:
     places = state.zones[player * ZONES + MONSTER]
     free = places.count(EMPTY)
     monsters = len(places) - free
+    printed = not (state.modifiers or state.asks_anew)
     definitions, tributes = state.definitions, state.ruleset.tributes
     highest = len(tributes) - 1
     for card in state.zones[player * ZONES + HAND]:
         definition = definitions[card]
         if definition.kind is not MONSTER_CARD:
             continue
-        level = facts_of(state, card).level or 0
+        level = (definition.level if printed else facts_of(state, card).level) or 0
         needed = tributes[level if level < highest else highest]
         if plain and not definition.fewer_tributes:
             if (monsters < needed) if needed else not free:

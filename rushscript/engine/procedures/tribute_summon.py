@@ -4,6 +4,7 @@ other tributes than the level asks for (RR-024, RR-111). Setting the monster is 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.activation import new_scope
@@ -25,7 +26,6 @@ from rushscript.engine.procedures.tributes import (
 from rushscript.engine.queries import free_places
 from rushscript.engine.timing import CLOSE
 from rushscript.engine.zones import HAND, MONSTER
-from rushscript.frozen import dataclass
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner
 

@@ -7,6 +7,7 @@ together are exactly enough (RR-024).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -26,7 +27,6 @@ from rushscript.engine.queries import facts_of, free_places, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
 from rushscript.engine.scope import SELF_TRIBUTES, Scope
 from rushscript.engine.zones import EMPTY, MONSTER, ZONES
-from rushscript.frozen import dataclass
 
 if TYPE_CHECKING:
     from rushscript.engine.expressions.base import CardTest
