@@ -21,12 +21,12 @@ from rushscript.decks import check_deck
 from rushscript.engine.cards import CardDefinition, Deck
 from rushscript.engine.duel import Duel
 from rushscript.engine.rng import mix
-from rushscript.errors import DeckError, MatchError, UnknownPlayer
+from rushscript.engine.state import Ending, Result
+from rushscript.errors import BudgetExceeded, DeckError, MatchError, UnknownPlayer
 from rushscript.ruleset import DrawPolicy
 
 if TYPE_CHECKING:
     from rushscript.engine.decisions import Answer
-    from rushscript.engine.state import Result
     from rushscript.ruleset import Ruleset
 
 _GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -57,7 +57,9 @@ class Match:
 
     `duel` is the duel in progress, or the last one; `results` are those of the duels that are
     over, in order. A call that does not fit what is asked is a MatchError, raised before anything
-    changes."""
+    changes. Where a card goes past a limit of the ruleset, BudgetExceeded is raised: from the
+    constructor, then there is no match; from a call, then the duel counts as drawn, also one that
+    cannot begin because of it."""
 
     __slots__ = (
         "_next_decks",
@@ -94,8 +96,7 @@ class Match:
         self._sided = [False, False]
         self.results: tuple[Result, ...] = ()
         self._stage = Asked.DUEL
-        self.duel = self._new_duel(first=None)
-        self._note_the_end()
+        self._open_duel(None)
 
     # ---------------------------------------------------------------------------- questions
 
@@ -164,11 +165,12 @@ class Match:
     # ------------------------------------------------------------------------------ choices
 
     def choose(self, answer: Answer) -> None:
-        """Answers the open decision of the duel, and raises what `Duel.choose` raises. A duel
-        that ends by a limit of the ruleset counts as drawn."""
+        """Answers the open decision of the duel, judges what can be chosen next, and raises what
+        `Duel.choose` raises."""
         self._require(Asked.DUEL)
         try:
             self.duel.choose(answer)
+            self.duel.judge_options()
         finally:
             self._note_the_end()
 
@@ -209,9 +211,10 @@ class Match:
             raise MatchError(f"the match waits for {asked}, not for {stage}", asked=asked)
 
     def _note_the_end(self) -> None:
-        result = self.duel.result
-        if result is None:
-            return
+        if self.duel.result is not None:
+            self._note(self.duel.result)
+
+    def _note(self, result: Result) -> None:
         self.results = (*self.results, result)
         self._stage = Asked.SIDING
         self._sided = [False, False]
@@ -225,12 +228,19 @@ class Match:
     def _start(self, first: int | None) -> None:
         self._stage = Asked.DUEL
         self.decks = (self._next_decks[0], self._next_decks[1])
-        self.duel = self._new_duel(first)
-        self._note_the_end()
+        self._open_duel(first)
 
-    def _new_duel(self, first: int | None) -> Duel:
+    def _open_duel(self, first: int | None) -> None:
         seed = duel_seed(self.seed, len(self.results) + 1)
-        return Duel(self.ruleset, decks=self.decks, seed=seed, first=first)
+        try:
+            self.duel = Duel(self.ruleset, decks=self.decks, seed=seed, first=first)
+        except BudgetExceeded:
+            self._note(Result(None, Ending.BUDGET))
+            raise
+        try:
+            self.duel.judge_options()
+        finally:
+            self._note_the_end()
 
     # --------------------------------------------------------------------------------- decks
 

@@ -110,6 +110,8 @@ class RushDuelEnv(AECEnv[str, dict[str, Any], int | None]):
         self.truncations = dict.fromkeys(NAMES, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in NAMES}
         self.agent_selection = NAMES[0]
+        with suppress(BudgetExceeded):
+            self._duel.judge_options()
         self._ask()
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -136,12 +138,12 @@ class RushDuelEnv(AECEnv[str, dict[str, Any], int | None]):
         if action == TURN_PAGE:
             self._page = (self._page + 1) % self._pages(picking)
         elif action == DONE:
-            self._choose(picking.stop())
+            self._answer(picking.stop())
         else:
             picking.pick(self._page * MOST_OPTIONS + int(action))
             answer = picking.complete
             if answer is not None:
-                self._choose(answer)
+                self._answer(answer)
         self._accumulate_rewards()
 
     def render(self) -> str | None:
@@ -168,12 +170,16 @@ class RushDuelEnv(AECEnv[str, dict[str, Any], int | None]):
     def _pages(self, picking: Picking) -> int:
         return -(-len(picking.decision.options) // MOST_OPTIONS)
 
-    def _choose(self, answer: Answer) -> None:
-        with suppress(BudgetExceeded):
-            # Where a limit is passed the duel is over without a winner.
-            self._duel.choose(answer)
+    def _answer(self, answer: Answer) -> None:
+        self._choose(answer)
         self._decisions += 1
         self._ask()
+
+    def _choose(self, answer: Answer) -> None:
+        """Where a card goes past a limit the duel is over without a winner."""
+        with suppress(BudgetExceeded):
+            self._duel.choose(answer)
+            self._duel.judge_options()
 
     def _ask(self) -> None:
         """Goes on to a decision with two or more answers, or to the end."""
@@ -181,7 +187,7 @@ class RushDuelEnv(AECEnv[str, dict[str, Any], int | None]):
         self._picking: Picking | None = None
         decision = self._duel.decision
         while decision is not None and not decision.has_choice():
-            self._duel.choose(next(decision.answers()))
+            self._choose(next(decision.answers()))
             decision = self._duel.decision
         if decision is None:
             self._end()

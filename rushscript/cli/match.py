@@ -130,6 +130,14 @@ class MatchTable:
     def _answer(self, match: Match, asks: Asks) -> bool:
         if asks.kind is Asked.DUEL:
             return self._play_duel(match)
+        try:
+            self._prepare(match, asks)
+        except BudgetExceeded as error:
+            self._tell_drawn(error)
+        return True
+
+    def _prepare(self, match: Match, asks: Asks) -> None:
+        """Asks for what comes before the next duel, which may begin with it."""
         is_human = self._seats.agents[asks.player] == HUMAN
         name = self._seats.players[asks.player]
         if asks.kind is Asked.SIDING:
@@ -139,10 +147,9 @@ class MatchTable:
                 self._recording.side(asks.player, deck)
             else:
                 self._recording.side(asks.player)
-            return True
+            return
         begins = not is_human or ask_who_begins(self._terminal, name)
         self._recording.begin(asks.player if begins else 1 - asks.player)
-        return True
 
     def _play_duel(self, match: Match) -> bool:
         self._terminal.say(f"\n=== Duel {match.number}")
@@ -150,13 +157,16 @@ class MatchTable:
         try:
             ended = table.play()
         except BudgetExceeded as error:
-            self._terminal.say(f"The duel counts as drawn: {error}")
+            self._tell_drawn(error)
             ended = True
         if ended:
             first, second = match.wins
             players = self._seats.players
             self._terminal.say(f"\nDuels won: {players[0]} {first}, {players[1]} {second}.")
         return ended
+
+    def _tell_drawn(self, error: BudgetExceeded) -> None:
+        self._terminal.say(f"The duel counts as drawn: {error}")
 
     def _ending(self, match: Match) -> str:
         if match.winner is None:

@@ -169,13 +169,16 @@ class Doubt:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answered(Doubt):
-    """What is left when a decision is answered before anybody asked for its options."""
+    """What is left when a decision is answered, or its duel ends, before anybody asked for its
+    options."""
 
     def is_sure(self, option: Option) -> bool:
         return False
 
     def allows(self, option: Option) -> bool:
-        raise InvariantError("ask for the options of a decision before it is answered")
+        raise InvariantError(
+            "ask for the options of a decision before it is answered or the duel is over"
+        )
 
     def for_state(self, state: State) -> Doubt:
         return self
@@ -231,6 +234,11 @@ class Decision:
             assert doubt is not None
             self.listed = [option for option in self.put_down if doubt.allows(option)]
         return self.listed
+
+    def close(self) -> None:
+        """It is over: what nobody has asked for by now cannot be judged any more."""
+        if self.listed is None:
+            self.doubt = ANSWERED
 
     def for_state(self, state: State) -> Decision:
         """This decision in a copied duel: the same one unless something in it looks at the
@@ -336,11 +344,10 @@ class Decision:
         return False
 
     def random_option(self, rng: RandomSource) -> Option:
-        """One option of those of a decision that takes one, uniformly, by the same chance whether
-        somebody has asked for them or not; none is judged that chance does not name."""
+        """One option of a decision with a doubt, uniformly, by the same chance whether somebody
+        has asked for them or not; none is judged that chance does not name."""
         doubt, listed = self.doubt, self.listed
-        if doubt is None:
-            return self.put_down[int(rng.random() * len(self.put_down))]
+        assert doubt is not None
         left = self.put_down[:]
         while True:
             place = int(rng.random() * len(left))

@@ -136,17 +136,7 @@ class Duel:
         if decision is None:
             raise DuelOver("the duel is over: there is nothing to choose")
         if not decision.accepts(given):
-            raise IllegalChoice(
-                f"{given!r} is no answer to {decision!r}: give a tuple of "
-                f"{decision.minimum} to {decision.maximum} different indices below "
-                f"{len(decision.options)}, ascending",
-                answer=given,
-                player=decision.player,
-                asked=str(decision.kind),
-                options=len(decision.options),
-                minimum=decision.minimum,
-                maximum=decision.maximum,
-            )
+            raise _illegal(decision, given)
         _go_on(self._state, given)
 
     def choose_at_random(self, chance: RandomSource) -> None:
@@ -159,6 +149,14 @@ class Duel:
             _go_on(self._state, decision.random_answer(chance))
         else:
             _go_on(self._state, taken=decision.random_option(chance))
+
+    def judge_options(self) -> None:
+        """Judges what can be chosen, which else happens when somebody reads the options of the
+        decision or answers it. Raises BudgetExceeded as `choose` does: who judges after each
+        choice meets it nowhere else."""
+        decision = self._state.decision
+        if decision is not None:
+            _ = decision.options
 
     def surrender(self, player: int) -> None:
         """RR-017: a player gives up; the other wins at once. Raises DuelOver when it is over."""
@@ -183,7 +181,7 @@ class Duel:
         if decision is None:
             raise DuelOver("the duel is over: nobody has to imagine anything")
         # What can be chosen goes by what is true.
-        _ = decision.options
+        self.judge_options()
         copy = self.clone()
         actions.imagine(copy._state, decision.player, chance)
         return copy
@@ -195,10 +193,8 @@ class Duel:
     def watch(self, probe: Probe | None) -> None:
         """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody.
         What holds already is looked at again, so that it is told too."""
-        decision = self._state.decision
-        if decision is not None:
-            # It learns nothing about what could be chosen before.
-            _ = decision.options
+        # It learns nothing about what could be chosen before.
+        self.judge_options()
         self._state.probe = probe
         self._state.rules = None
         if self._state.asks_anew:
@@ -236,7 +232,8 @@ class Duel:
         if decision is None:
             return Refusal.WRONG_TIME
         who = decision.player if player is None else player
-        return _refusal(self._state, decision, who, Option(kind, card, ability, target))
+        option = Option(OptionKind(kind), card, ability, target)
+        return _refusal(self._state, decision, who, option)
 
     def why(
         self,
@@ -260,7 +257,7 @@ class Duel:
         if decision is None:
             raise DuelOver("the duel is over: nothing can be done any more")
         who = decision.player if player is None else player
-        option = Option(kind, card, ability, target)
+        option = Option(OptionKind(kind), card, ability, target)
         return explain(self._state, decision, who, option, viewer=None if tells_all else who)
 
     def __repr__(self) -> str:
@@ -282,6 +279,29 @@ def _check_card(state: State, card: int) -> None:
     count = len(state.definitions)
     if not 0 <= card < count:
         raise UnknownCard(card, count)
+
+
+def _illegal(decision: Decision, given: Answer) -> IllegalChoice:
+    """Why a decision does not accept an answer, and what it accepts."""
+    count, minimum, maximum = len(decision.options), decision.minimum, decision.maximum
+    if decision.kind is DecisionKind.ORDER:
+        wanted = f"each index below {count} once, in the order that is wanted"
+    elif maximum == 1:
+        wanted = f"{'one index' if minimum else 'at most one index'} below {count}"
+    else:
+        number = str(minimum) if minimum == maximum else f"{minimum} to {maximum}"
+        wanted = f"{number} different indices below {count}, ascending"
+    if decision.constraint is not None:
+        wanted += "; not all of them go together: `decision.answers()` has those that do"
+    return IllegalChoice(
+        f"{given!r} is no answer to {decision!r}: give a tuple of {wanted}",
+        answer=given,
+        player=decision.player,
+        asked=str(decision.kind),
+        options=count,
+        minimum=minimum,
+        maximum=maximum,
+    )
 
 
 def _go_on(state: State, given: Answer | None = None, taken: Option | None = None) -> None:

@@ -15,7 +15,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from rushscript.compiled import mypyc_attr
-from rushscript.engine.decisions import ANSWERED, Answer, Decision, Option
+from rushscript.engine.decisions import Answer, Decision, Option
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import Traced
@@ -279,8 +279,8 @@ def take(state: State, option: Option) -> None:
     """Hands one option of the open decision to the waiting instruction, which looks up what it
     chose from, and goes on. What else there was need not be known."""
     decision = state.decision
-    if decision is not None and decision.listed is None:
-        decision.doubt = ANSWERED
+    if decision is not None:
+        decision.close()
     _hand_over(state, (0,), [option])
 
 

@@ -6,6 +6,8 @@ there, which a replay must come to again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
@@ -14,7 +16,7 @@ import msgspec
 from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import Answer
 from rushscript.engine.duel import Duel
-from rushscript.errors import LogError, ReplayMismatch
+from rushscript.errors import BudgetExceeded, InvariantError, LogError, ReplayMismatch
 from rushscript.match import Match
 from rushscript.record.closing import KNOWN_VERSIONS, LOG_VERSION, LogEnd, dump_lines, without_end
 from rushscript.record.fingerprints import ruleset_fingerprint
@@ -56,7 +58,7 @@ class Begins(msgspec.Struct, frozen=True, tag="begins", tag_field="is", forbid_u
 class DuelEnded(
     msgspec.Struct, frozen=True, tag="ended", tag_field="is", forbid_unknown_fields=True
 ):
-    """How a duel ended, and the state it came to."""
+    """How a duel ended, and the state it came to: none where a card kept it from beginning."""
 
     winner: int | None
     reason: str
@@ -113,40 +115,47 @@ class MatchRecording:
 
     def choose(self, answer: Answer) -> None:
         """Answers the open decision of the duel, as `Match.choose` does."""
-        duel, decision = self.match.duel, self.match.duel.decision
-        entry = None if decision is None else choice_of(duel, decision, answer)
-        try:
-            self.match.choose(answer)
-        finally:
-            if entry is not None and duel.decision is not decision:
-                self._entries.append(entry)
-            self._note_the_end(duel)
+        duel, decision = self.duel, self.duel.decision
+
+        def choice() -> Choice:
+            assert decision is not None
+            return choice_of(duel, decision, answer)
+
+        self._do(lambda: self.match.choose(answer), choice)
 
     def surrender(self, player: int) -> None:
         """A player gives up the duel."""
-        duel = self.match.duel
-        self.match.surrender(player)
-        self._entries.append(Surrender(player))
-        self._note_the_end(duel)
+        self._do(lambda: self.match.surrender(player), lambda: Surrender(player))
 
     def side(self, player: int, deck: Deck | None = None) -> None:
         """A player's deck for the next duel, as `Match.side` takes it."""
-        self.match.side(player, deck)
-        self._entries.append(Sided(player, None if deck is None else logged_deck(deck)))
+        logged = None if deck is None else logged_deck(deck)
+        self._do(lambda: self.match.side(player, deck), lambda: Sided(player, logged))
 
     def begin(self, first: int) -> None:
         """Who begins the next duel."""
-        self.match.begin(first)
-        self._entries.append(Begins(first))
+        self._do(lambda: self.match.begin(first), lambda: Begins(first))
 
     def undo(self, player: int) -> bool:
         """In a match nothing is taken back."""
         return False
 
-    def _note_the_end(self, duel: Duel) -> None:
-        result = duel.result
-        if result is not None:
-            self._entries.append(DuelEnded(result.winner, str(result.reason), duel.state_hash()))
+    def _do(self, act: Callable[[], None], entry: Callable[[], MatchEntry]) -> None:
+        """Does it and keeps it, with the ends of duels that it brings; also where a card goes past
+        a limit with it or breaks the engine. What the match refuses is not kept."""
+        over = len(self.match.results)
+        try:
+            act()
+        except (BudgetExceeded, InvariantError):
+            self._keep(entry(), over)
+            raise
+        self._keep(entry(), over)
+
+    def _keep(self, entry: MatchEntry, over: int) -> None:
+        self._entries.append(entry)
+        for result in self.match.results[over:]:
+            state = self.duel.state_hash() if result is self.duel.result else ""
+            self._entries.append(DuelEnded(result.winner, str(result.reason), state))
 
 
 def dump_match(log: MatchLog) -> bytes:
@@ -194,19 +203,25 @@ def replay_match(log: MatchLog, cards: CardsById, ruleset: Ruleset) -> MatchReco
         ruleset, decks=decks, seed=header.seed, on=header.on, agents=header.agents
     )
     for place, entry in enumerate(log.entries):
-        match entry:
-            case Choice():
-                recording.choose(_answer(recording.duel, entry, place))
-            case Surrender():
-                recording.surrender(entry.player)
-            case Sided():
-                deck = None if entry.deck is None else deck_of(entry.deck, cards)
-                recording.side(entry.player, deck)
-            case Begins():
-                recording.begin(entry.first)
-            case DuelEnded():
-                _compare(recording, entry, place)
+        # A duel that a card ended by going past a limit ends so again; its log says that too.
+        with suppress(BudgetExceeded):
+            _do_again(recording, entry, place, cards)
     return recording
+
+
+def _do_again(recording: MatchRecording, entry: MatchEntry, place: int, cards: CardsById) -> None:
+    match entry:
+        case Choice():
+            recording.choose(_answer(recording.duel, entry, place))
+        case Surrender():
+            recording.surrender(entry.player)
+        case Sided():
+            deck = None if entry.deck is None else deck_of(entry.deck, cards)
+            recording.side(entry.player, deck)
+        case Begins():
+            recording.begin(entry.first)
+        case DuelEnded():
+            _compare(recording, entry, place)
 
 
 def _answer(duel: Duel, choice: Choice, place: int) -> Answer:

@@ -60,6 +60,7 @@ class Recording:
         agents: tuple[str, ...] = (),
     ) -> None:
         self.duel = Duel(ruleset, decks=decks, seed=seed, first=first)
+        self.duel.judge_options()
         self._ruleset = ruleset
         self._decks = decks
         self._header = make_header(ruleset, decks, seed, first, agents)
@@ -85,9 +86,9 @@ class Recording:
         )
 
     def choose(self, answer: Answer) -> None:
-        """Answers the open decision, as `Duel.choose` does, and records it: also an answer that
-        ends the duel by going past a limit of the ruleset, or that breaks the engine, so that
-        the log shows what happened."""
+        """Answers the open decision, as `Duel.choose` does, and judges what can be chosen next;
+        records it, also an answer that ends the duel by going past a limit of the ruleset, or
+        that breaks the engine, so that the log shows what happened."""
         decision = self.duel.decision
         if decision is None:
             raise DuelOver("the duel is over: there is nothing to choose")
@@ -95,6 +96,7 @@ class Recording:
         chosen = decision.has_choice()
         try:
             self.duel.choose(answer)
+            self.duel.judge_options()
         except (BudgetExceeded, InvariantError):
             self._keep_choice(decision, answer, chosen=chosen)
             raise

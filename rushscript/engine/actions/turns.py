@@ -116,6 +116,9 @@ def end_turn(state: State) -> None:
 
 def end_duel(state: State, result: Result) -> None:
     """Writes the result; nothing happens in the duel after it."""
+    decision = state.decision
+    if decision is not None:
+        decision.close()
     state.result = result
     state.decision = None
     player = NOBODY if result.winner is None else result.winner

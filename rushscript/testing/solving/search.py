@@ -169,7 +169,10 @@ class Search:
         """The answers to the decision, one of those that come to the same, best ones first."""
         decision = duel.decision
         assert decision is not None
-        found = list(self._counted(decision))
+        try:
+            found = list(self._counted(decision))
+        except BudgetExceeded:
+            raise LimitReached(Limit.CARD) from None
         if len(found) > 1:
             found = Likeness(duel.state, self._families).answers(decision, found)
         if decision.kind in (DecisionKind.ACTION, DecisionKind.RESPONSE):

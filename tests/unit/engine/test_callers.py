@@ -7,10 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from rushscript.engine.decisions import OptionKind
+from rushscript.engine.decisions import (
+    Answer,
+    Constraint,
+    Decision,
+    DecisionKind,
+    Option,
+    OptionKind,
+)
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
-from rushscript.engine.state import Ending, Result
+from rushscript.engine.state import Ending, Result, State
 from rushscript.errors import (
     BudgetExceeded,
     IllegalChoice,
@@ -22,6 +29,7 @@ from rushscript.formats import RUSH
 from rushscript.vocabulary import Position, Zone
 from tests.unit.starter import new_duel, starter_decks, starter_packs
 
+OPTIONS = [Option(OptionKind.CARD, card) for card in range(3)]
 NO_TIME = replace(RUSH, budgets=replace(RUSH.budgets, steps_per_unit=0))
 
 
@@ -94,3 +102,51 @@ def test_a_limit_that_is_passed_at_once_leaves_no_duel() -> None:
     with pytest.raises(BudgetExceeded):
         Duel.of(state)
     assert state.result == Result(None, Ending.BUDGET)
+
+
+class NotTogether(Constraint):
+    """The first and the last exclude each other."""
+
+    def allows(self, options: list[Option], answer: Answer) -> bool:
+        return answer != (0, 2)
+
+    def for_state(self, state: State) -> NotTogether:
+        return self
+
+
+@pytest.mark.parametrize(
+    ("decision", "told"),
+    [
+        (Decision(0, DecisionKind.CHOOSE, OPTIONS), "of one index below 3"),
+        (Decision(0, DecisionKind.CHOOSE, OPTIONS, 0, 1), "of at most one index below 3"),
+        (Decision(0, DecisionKind.CHOOSE, OPTIONS, 2, 2), "of 2 different indices below 3, asc"),
+        (Decision(0, DecisionKind.CHOOSE, OPTIONS, 0, 3), "of 0 to 3 different indices below 3, a"),
+        (
+            Decision(0, DecisionKind.ORDER, OPTIONS, 3, 3),
+            "of each index below 3 once, in the order",
+        ),
+        (
+            Decision(0, DecisionKind.PAY, OPTIONS, 1, 2, constraint=NotTogether()),
+            "ascending; not all of them go together: `decision.answers()` has those that do",
+        ),
+    ],
+)
+def test_a_refused_answer_says_what_is_accepted(decision: Decision, told: str) -> None:
+    duel = new_duel()
+    duel.state.decision = decision
+    with pytest.raises(IllegalChoice) as error:
+        duel.choose((5,))
+    assert f"(5,) is no answer to {decision!r}: give a tuple " in str(error.value)
+    assert told in str(error.value)
+    assert duel.decision is decision
+
+
+def test_a_kind_may_be_named_by_its_word() -> None:
+    """The members of `OptionKind` are their words."""
+    duel = new_duel()
+    for kind in OptionKind:
+        by_word = duel.why_not(str(kind), 0)  # type: ignore[arg-type]
+        assert by_word is duel.why_not(kind, 0)
+    for ask in (duel.why_not, duel.why):
+        with pytest.raises(ValueError, match="'fly' is not a valid OptionKind"):
+            ask("fly", 0)  # type: ignore[operator]
