@@ -22,7 +22,8 @@ VARIABLE = "RUSHSCRIPT_COMPILE"
 LEVEL_VARIABLE = "RUSHSCRIPT_COMPILE_LEVEL"
 """How much the C compiler optimises: 0 builds soonest, 3 runs fastest and is meant without it."""
 OFF = ("", "0")
-COMPILED = ("rushscript/engine",)
+COMPILED = ("rushscript/engine", "rushscript/frozen.py", "rushscript/ruleset.py")
+"""The engine, and what it asks at every step."""
 KEPT = ("rushscript/engine/duel.py",)
 """The face of the engine stays Python: it takes whatever callers give, and says what is wrong."""
 NEEDED = ("mypy>=2.4", "setuptools>=65", "lark>=1.2,<2", "click>=8.1,<9", "msgspec>=0.19")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from rushscript.frozen import Frozen
 from rushscript.vocabulary import CardFormat, MonsterKind, Phase, SpellTrapKind
 
 
@@ -122,7 +123,7 @@ cannot be activated. A format without a row lets it be activated all the same.""
 
 
 @dataclass(frozen=True, slots=True)
-class Budgets:
+class Budgets(Frozen):
     """Limits no honest card meets. Running out names the card (architecture, foundations)."""
 
     steps_per_unit: int = 5_000
@@ -133,7 +134,7 @@ class Budgets:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(Frozen):
     """The facts of one format. Amounts in LP, cards and turns."""
 
     name: str

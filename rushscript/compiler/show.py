@@ -12,7 +12,8 @@ from rushscript.engine.cards import Ability, CardDefinition
 from rushscript.engine.lines import WheneverLine
 from rushscript.engine.operations.base import Operation
 from rushscript.engine.operations.choosing import ChooseOne
-from rushscript.engine.value import Value, stated_fields
+from rushscript.engine.value import Value
+from rushscript.frozen import stated_fields
 from rushscript.vocabulary import Position, Zone
 
 INDENT: Final = "    "

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from rushscript.compiled import mypyc_attr
 from rushscript.engine.expressions.base import CardTest
 from rushscript.engine.expressions.masks import both
-from rushscript.engine.value import Frozen, Traced, Value, gathered
+from rushscript.engine.value import Traced, Value, gathered
 from rushscript.engine.zones import FACE_DOWN, is_on_field
+from rushscript.frozen import Frozen
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import (
     Attribute,

@@ -17,8 +17,9 @@ from functools import cache
 from typing import Any, Final
 
 from rushscript.engine.interchange import CLASSES
-from rushscript.engine.value import Value, stated_fields
+from rushscript.engine.value import Value
 from rushscript.errors import ProgramError
+from rushscript.frozen import stated_fields
 
 _TUPLE: Final = 0
 _PLAIN: Final = (type(None), bool, int, str)

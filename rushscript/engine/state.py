@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from rushscript.compiled import mypyc_attr
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.rng import seeded
-from rushscript.engine.value import Frozen
 from rushscript.engine.zones import (
     ALL_ZONES,
     EMPTY,
@@ -23,6 +22,7 @@ from rushscript.engine.zones import (
     SPELL_TRAP,
     ZONES,
 )
+from rushscript.frozen import Frozen
 from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Manner, Phase
 

@@ -6,46 +6,22 @@ form: `{"is": "Draw", "amount": {"is": "Constant", "value": 1}}`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, dataclass, field
 from enum import Enum
-from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from rushscript.compiled import mypyc_attr
 from rushscript.errors import ProgramError
+from rushscript.frozen import Frozen, stated_fields
 
 JSON_VERSION: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
-class Frozen:
-    """Copied and pickled by its fields, which holds compiled as well as interpreted."""
-
-    def __reduce__(self) -> tuple[object, ...]:
-        stated = {item.name: getattr(self, item.name) for item in stated_fields(type(self))}
-        return _remade, (type(self), stated)
-
-
-def _remade(frozen_class: type[Frozen], stated: dict[str, object]) -> Frozen:
-    return frozen_class(**stated)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, slots=True)
 class Value(Frozen):
     """A part of what the engine runs, which has a JSON form."""
-
-
-def stated_fields(value_class: type[Frozen]) -> tuple[Field[Any], ...]:
-    """The fields that a value is made from; the others are worked out from them."""
-    return _stated_fields(cast(Hashable, value_class))
-
-
-@cache
-def _stated_fields(value_class: Any) -> tuple[Field[Any], ...]:
-    return tuple(item for item in fields(value_class) if item.init)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

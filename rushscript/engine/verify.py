@@ -58,8 +58,8 @@ from rushscript.engine.scope import (
     SELF_TRIBUTES,
     SUMMONED,
 )
-from rushscript.engine.value import stated_fields
 from rushscript.errors import ProgramError
+from rushscript.frozen import stated_fields
 from rushscript.vocabulary import SpellTrapKind
 
 

@@ -27,8 +27,10 @@ EXPECTED = os.environ.get("RUSHSCRIPT_ENGINE", "pure")
 
 
 def loaded_from() -> dict[str, str]:
-    """The modules of the engine that have something in them, and the files that they came from."""
+    """The modules of the engine that have something in them, those that are compiled beside it, and
+    the files that they came from."""
     names = [item.name for item in walk_packages(engine.__path__, f"{engine.__name__}.")]
+    names += ["rushscript.frozen", "rushscript.ruleset"]
     files = {name: str(import_module(name).__file__) for name in names}
     kept = {"rushscript.engine.duel"}
     empty = {"rushscript.engine.expressions", "rushscript.engine.operations"}

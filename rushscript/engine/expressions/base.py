@@ -12,9 +12,10 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from rushscript.compiled import mypyc_attr
-from rushscript.engine.value import Value, gathered, stated_fields, values_in
+from rushscript.engine.value import Value, gathered, values_in
 from rushscript.engine.zones import ALL_ZONES as ALL_ZONES
 from rushscript.engine.zones import ZONES
+from rushscript.frozen import stated_fields
 from rushscript.vocabulary import Property
 
 if TYPE_CHECKING:

@@ -27,8 +27,9 @@ from rushscript.engine.operations.moving import Destroy, Move, SetCards, Shuffle
 from rushscript.engine.position import Placement, build_state
 from rushscript.engine.scope import SELF, Scope
 from rushscript.engine.state import State
-from rushscript.engine.value import Traced, Value, stated_fields
+from rushscript.engine.value import Traced, Value
 from rushscript.formats.rush import RUSH
+from rushscript.frozen import stated_fields
 from rushscript.testing.coverage.sure import is_sure
 from rushscript.vocabulary import CardKind, Comparison, Position, Reason, SpellTrapKind, Zone
 

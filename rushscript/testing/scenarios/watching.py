@@ -39,7 +39,8 @@ from rushscript.engine.operations.ritual_summons import RitualSummon
 from rushscript.engine.queries import asked_facts, facts_of
 from rushscript.engine.scope import Scope
 from rushscript.engine.state import State
-from rushscript.engine.value import Value, stated_fields
+from rushscript.engine.value import Value
+from rushscript.frozen import stated_fields
 from rushscript.testing.scenarios.nameless import FACT_OF, Fact, UnstatedFact, kinds_of, require
 from rushscript.vocabulary import Attribute, Property, Type
 
