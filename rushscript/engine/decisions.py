@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
 from itertools import combinations, pairwise, permutations
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -43,6 +44,9 @@ class DecisionKind(StrEnum):
     DECLARE = "declare"
     AMOUNT = "amount"
     DECK_END = "deck end"
+
+
+_ORDER: Final = DecisionKind.ORDER
 
 
 class OptionKind(StrEnum):
@@ -99,6 +103,13 @@ class Option:
 
     def __repr__(self) -> str:
         return f"<Option {self.kind} #{self.card}>"
+
+
+@cache
+def on_cards(kind: OptionKind, count: int) -> tuple[Option, ...]:
+    """For each of the cards below `count` the option of a kind that says nothing but the card. An
+    option never changes: everybody has the same ones."""
+    return tuple([Option(kind, card) for card in range(count)])
 
 
 class RandomSource(Protocol):
@@ -327,7 +338,7 @@ class Decision:
             return True
         count = len(self.options)
         if self.constraint is None:
-            if self.kind is DecisionKind.ORDER:
+            if self.kind is _ORDER:
                 return count > 1
             return self.minimum != self.maximum or 0 < self.minimum < count
         return self.forced is None

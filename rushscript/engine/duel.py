@@ -11,15 +11,17 @@ Everything a caller needs is here; the state behind it is for the engine.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions, hashing
 from rushscript.engine.cards import Deck
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.duel_cards import DuelCards
 from rushscript.engine.events import NO_CARD, Event
 from rushscript.engine.explaining import Why, explain
-from rushscript.engine.machine import Frame, advance, answer, take
+from rushscript.engine.machine import Frame, advance, answer, answer_at_random
 from rushscript.engine.procedures import move_refusal
 from rushscript.engine.procedures.turn import DUEL
 from rushscript.engine.sight import PlayerView, view_of
@@ -55,6 +57,10 @@ ABOUT_A_CARD: Final = frozenset(
     }
 )
 """What only a card can do: asking `why_not` about it needs the card."""
+
+
+PAIRS: Final = 64
+"""How many pairs of decks are remembered that have met."""
 
 
 _Kind = TypeVar("_Kind", bound="Duel")
@@ -142,13 +148,10 @@ class Duel:
     def choose_at_random(self, chance: RandomSource) -> None:
         """Chooses what `decision.random_answer(chance)` would choose, and judges no more of what
         could be chosen than that takes. Raises as `choose` does."""
-        decision = self._state.decision
-        if decision is None:
+        state = self._state
+        if state.decision is None:
             raise DuelOver("the duel is over: there is nothing to choose")
-        if decision.doubt is None:
-            _go_on(self._state, decision.random_answer(chance))
-        else:
-            _go_on(self._state, taken=decision.random_option(chance))
+        _go_on(state, chance=chance)
 
     def judge_options(self) -> None:
         """Judges what can be chosen, which else happens when somebody reads the options of the
@@ -304,11 +307,11 @@ def _illegal(decision: Decision, given: Answer) -> IllegalChoice:
     )
 
 
-def _go_on(state: State, given: Answer | None = None, taken: Option | None = None) -> None:
-    """Runs to the next decision, first handing over an answer or an option where there is one."""
+def _go_on(state: State, given: Answer | None = None, chance: RandomSource | None = None) -> None:
+    """Runs to the next decision, from an open one by an answer or by chance."""
     try:
-        if taken is not None:
-            take(state, taken)
+        if chance is not None:
+            answer_at_random(state, chance)
         elif given is not None:
             answer(state, given)
         else:
@@ -318,12 +321,33 @@ def _go_on(state: State, given: Answer | None = None, taken: Option | None = Non
         raise
 
 
+class _Same:
+    """A deck that is only equal to itself: comparing two card by card takes longer than a duel
+    takes to begin."""
+
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.deck is self.deck
+
+    def __hash__(self) -> int:
+        return id(self.deck)
+
+
+@lru_cache(maxsize=PAIRS)
+def _cards_of(first: _Same, second: _Same) -> DuelCards:
+    """The cards of the duels between two decks."""
+    decks = [(*each.deck.main, *each.deck.extra) for each in (first, second)]
+    owners = tuple(player for player, cards in enumerate(decks) for _ in cards)
+    return DuelCards((*decks[0], *decks[1]), owners)
+
+
 def _new_state(ruleset: Ruleset, decks: tuple[Deck, Deck], seed: int) -> State:
-    definitions = tuple(card for deck in decks for card in (*deck.main, *deck.extra))
-    owners = tuple(
-        player for player, deck in enumerate(decks) for _ in range(len(deck.main) + len(deck.extra))
-    )
-    state = state_at_the_start(ruleset, definitions, owners, seed)
+    cards_of_both = _cards_of(_Same(decks[0]), _Same(decks[1]))
+    state = state_at_the_start(ruleset, cards_of_both, seed)
     card = 0
     for player, deck in enumerate(decks):
         for zone, cards in ((DECK, deck.main), (EXTRA_DECK, deck.extra)):

@@ -9,7 +9,7 @@ are negated is settled anew each time, in the order of their timestamps.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.compiled import mypyc_attr
 from rushscript.engine.cards import Ability, Facts
@@ -18,7 +18,7 @@ from rushscript.engine.expressions.layers import Layer
 from rushscript.engine.expressions.masks import unsided
 from rushscript.engine.modifiers import NEVER, LiveModifier, Modifier
 from rushscript.engine.negation import is_negation
-from rushscript.engine.often import ATTACK, DEFENSE
+from rushscript.engine.often import ATTACK, DEFENSE, LEVEL
 from rushscript.engine.probing import facts_met
 from rushscript.engine.scope import Scope
 from rushscript.engine.value import gathered
@@ -129,7 +129,7 @@ def settle(state: State) -> None:
 def _lasting(state: State) -> Lasting:
     """All live effects, of face-up cards and made by effects, by their timestamps."""
     found: list[LiveModifier] = []
-    if state.ever_live:
+    if state.cards.ever_live:
         for place in FIELD_PLACES:
             for card in state.zones[place]:
                 if card == EMPTY or not lasts(state, card):
@@ -198,13 +198,13 @@ def _bare(state: State, card: int) -> Facts:
     definition, zone, position = state.definitions[card], state.zone[card], state.position[card]
     controller = state.controller[card]
     key = ((card * ZONES + zone) * POSITIONS + position) * 2 + controller
-    facts = state.bare.get(key)
+    facts = state.cards.bare.get(key)
     if facts is None or facts.definition is not definition:
         known_as = definition
         if zone == SPELL_TRAP and definition.as_equip is not None:
             known_as = definition.as_equip
         facts = Facts(card, known_as, state.owner[card], controller, zone, position)
-        state.bare[key] = facts
+        state.cards.bare[key] = facts
     if zone == MONSTER:
         if state.equips:
             equips = equip_cards(state, card)
@@ -355,7 +355,12 @@ def _contributions(state: State, effect: LiveModifier) -> list[Modifier]:
     return found
 
 
-_NUMBERS = (ATTACK, DEFENSE, Property.LEVEL)
+_NUMBERS: Final = (ATTACK, DEFENSE, LEVEL)
+_ORIGINAL: Final = Layer.ORIGINAL
+_SET: Final = Layer.SET
+_SET_FINAL: Final = Layer.SET_FINAL
+_ADD: Final = Layer.ADD
+_ALSO: Final = Layer.ALSO
 
 
 def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
@@ -365,10 +370,10 @@ def apply_modifiers(facts: Facts, modifiers: list[Modifier]) -> None:
         _apply_number(facts, prop, modifiers)
     for modifier in modifiers:
         change = modifier.change
-        if change.layer is Layer.ALSO and change.property is not None and change.word is not None:
+        if change.layer is _ALSO and change.property is not None and change.word is not None:
             facts.also = (*facts.also, (change.property, change.word))
             continue
-        if change.layer is not Layer.SET:
+        if change.layer is not _SET:
             continue
         if change.property is Property.ATTRIBUTE and isinstance(change.word, Attribute):
             facts.attribute = change.word
@@ -392,13 +397,13 @@ def _apply_number(facts: Facts, prop: Property, modifiers: list[Modifier]) -> No
         change = modifier.change
         if change.property is not prop:
             continue
-        if change.layer is Layer.ORIGINAL:
+        if change.layer is _ORIGINAL:
             original = base = change.number
-        elif change.layer is Layer.SET:
+        elif change.layer is _SET:
             base = change.number
-        elif change.layer is Layer.SET_FINAL:
+        elif change.layer is _SET_FINAL:
             base, added = change.number, 0
-        elif change.layer is Layer.ADD:
+        elif change.layer is _ADD:
             added += change.number
     _write_number(facts, prop, original, max(0, base + added))
 

@@ -15,6 +15,7 @@ from rushscript.engine.expressions.history import past_key, same_objects
 from rushscript.engine.modifiers import NEVER
 from rushscript.engine.restrictions import progress_key
 from rushscript.engine.zones import FACE_DOWN, is_on_field
+from rushscript.ruleset import LimitScope
 
 if TYPE_CHECKING:
     from rushscript.engine.cards import Facts
@@ -60,7 +61,7 @@ def state_key(state: State) -> tuple[object, ...]:
         (
             state.normal_summons,
             # Only a limit by name asks which cards were activated.
-            tuple(sorted(state.activated)) if state.counts_names else (),
+            tuple(sorted(state.activated)) if _counts_names(state) else (),
         ),
         tuple(
             (
@@ -111,10 +112,14 @@ def _summons_key(state: State) -> tuple[object, ...]:
     )
 
 
+def _counts_names(state: State) -> bool:
+    return state.ruleset.limit_scope is LimitScope.NAME or state.cards.limits_names
+
+
 def _turn_key(state: State) -> int:
     """The number of the turn as far as it is asked for, else 0; the first turn is always 1."""
     turn = state.turn
-    return turn if turn < state.asks_turn.bit_length() or turn == 1 else 0
+    return turn if turn < state.cards.asks_turn.bit_length() or turn == 1 else 0
 
 
 def _attacks_key(state: State) -> tuple[object, ...]:

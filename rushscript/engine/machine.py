@@ -22,7 +22,7 @@ from rushscript.engine.value import Traced
 from rushscript.errors import BudgetExceeded, InvariantError
 
 if TYPE_CHECKING:
-    from rushscript.engine.decisions import Guard
+    from rushscript.engine.decisions import Guard, RandomSource
     from rushscript.engine.events import Event
     from rushscript.engine.state import State
 
@@ -193,7 +193,14 @@ class Frame:
 
     def go_to(self, step: Instruction) -> None:
         """Goes on with this step of its program when the present one is finished."""
-        self.place = self.program.index(step) - 1
+        program = self.program
+        for place in range(len(program)):
+            if program[place] is step:
+                break
+        else:
+            # A pickled program has steps of its own.
+            place = program.index(step)
+        self.place = place - 1
 
     def __repr__(self) -> str:
         return f"<Frame {self.place}/{len(self.program)} of player {self.player}>"
@@ -275,12 +282,16 @@ def answer(state: State, given: Answer) -> None:
     _hand_over(state, given, decision.options if decision is not None else [])
 
 
-def take(state: State, option: Option) -> None:
-    """Hands one option of the open decision to the waiting instruction, which looks up what it
-    chose from, and goes on. What else there was need not be known."""
+def answer_at_random(state: State, chance: RandomSource) -> None:
+    """The same with what `random_answer` would give to the open decision. Where options are in
+    doubt the instruction looks up what it chose from: what else there was need not be known."""
     decision = state.decision
-    if decision is not None:
-        decision.close()
+    assert decision is not None
+    if decision.doubt is None:
+        _hand_over(state, decision.random_answer(chance), decision.put_down)
+        return
+    option = decision.random_option(chance)
+    decision.close()
     _hand_over(state, (0,), [option])
 
 

@@ -5,21 +5,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from rushscript.engine.decisions import OptionKind
-from rushscript.engine.events import EventKind
-from rushscript.vocabulary import CardKind, Phase, Property, SpellTrapKind
+from rushscript.engine.decisions import DecisionKind, OptionKind
+from rushscript.engine.expressions.layers import Permission
+from rushscript.vocabulary import CardKind, Phase, Property, Reason, SpellTrapKind
 
 MONSTER_CARD: Final = CardKind.MONSTER
 SPELL_CARD: Final = CardKind.SPELL
 TRAP_CARD: Final = CardKind.TRAP
 FIELD_SPELL: Final = SpellTrapKind.FIELD
 MAIN_PHASE: Final = Phase.MAIN
+BATTLE_PHASE: Final = Phase.BATTLE
 ATTACK: Final = Property.ATTACK
 DEFENSE: Final = Property.DEFENSE
+LEVEL: Final = Property.LEVEL
+COST: Final = Reason.COST
+CANNOT_ATTACK: Final = Permission.CANNOT_ATTACK
+ACTION: Final = DecisionKind.ACTION
+ATTACKING: Final = OptionKind.ATTACK
 ACTIVATING: Final = OptionKind.ACTIVATE
-SETTING_CARD: Final = OptionKind.SET_SPELL_TRAP
 CHANGING_POSITION: Final = OptionKind.CHANGE_POSITION
 ENDING_TURN: Final = OptionKind.END_TURN
 ENTERING_BATTLE: Final = OptionKind.ENTER_BATTLE
-PHASE_STARTED: Final = EventKind.PHASE_STARTED
-PHASE_ENDED: Final = EventKind.PHASE_ENDED

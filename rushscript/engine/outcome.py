@@ -23,7 +23,7 @@ def complete_unit(state: State) -> bool:
 def check_state(state: State) -> bool:
     """Ends the duel when a player has lost or won. Both at once is a draw (RR-015)."""
     life, losing, winning = state.life, state.losing, state.winning
-    if life[0] > 0 and life[1] > 0 and True not in losing and True not in winning:
+    if life[0] > 0 and life[1] > 0 and not (losing[0] or losing[1] or winning[0] or winning[1]):
         return False
     lost = [life[player] <= 0 or losing[player] for player in (0, 1)]
     for player in (0, 1):

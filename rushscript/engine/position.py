@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rushscript.engine import actions
 from rushscript.engine.cards import CardDefinition
+from rushscript.engine.duel_cards import DuelCards
 from rushscript.engine.machine import Frame
 from rushscript.engine.operations.equipping import give_effect, own_equip
 from rushscript.engine.past import Past, WasDrawn
@@ -65,8 +66,10 @@ def build_state(
     placements = before_all(placements, happened)
     state = state_at_the_start(
         ruleset,
-        tuple(item.definition for item in placements),
-        tuple(item.player if item.owner is None else item.owner for item in placements),
+        DuelCards(
+            tuple(item.definition for item in placements),
+            tuple(item.player if item.owner is None else item.owner for item in placements),
+        ),
         seed,
     )
     for card, item in _in_order(placements):

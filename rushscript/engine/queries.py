@@ -14,7 +14,7 @@ from rushscript.engine.events import NO_CARD
 from rushscript.engine.expressions.base import Side
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.expressions.manners import is_manner
-from rushscript.engine.often import FIELD_SPELL, MAIN_PHASE
+from rushscript.engine.often import BATTLE_PHASE, FIELD_SPELL, MAIN_PHASE
 from rushscript.engine.scope import EQUIPPED, SELF, SELF_MATERIALS, SELF_TRIBUTES
 from rushscript.engine.zones import (
     EMPTY,
@@ -247,9 +247,8 @@ def _is_by(state: State, test: CardTest | None, scope: Scope | None) -> bool:
 
 def has_battle_phase(state: State) -> bool:
     """Whether this turn has a Battle Phase at all (R-041)."""
-    return Phase.BATTLE in state.ruleset.phases and (
-        state.turn > 1 or state.ruleset.first_turn_battle
-    )
+    ruleset = state.ruleset
+    return BATTLE_PHASE in ruleset.phases and (state.turn > 1 or ruleset.first_turn_battle)
 
 
 def next_turn_of(state: State, player: int) -> int:

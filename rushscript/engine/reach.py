@@ -82,7 +82,7 @@ def _spans(state: State) -> tuple[Span, ...]:
         for line in live.lines:
             found.append(Span(_seen(line.looked_at | fact, live.scope.player), lies, gives(line)))
             asked, given = asked | line.asked, given | line.given
-    if state.ever_live:
+    if state.cards.ever_live:
         for player, zone, line in _printed_lines(state):
             read = _seen(line.looked_at, player)
             found.append(Span(read, _seen(1 << zone, player), gives(line)))
@@ -118,7 +118,7 @@ def _ruling_zones(state: State) -> int:
         lines = _zones_of_lines(effect.lines)
         if lines is not None:
             mask |= _seen(lines | fact, effect.scope.player)
-    if state.ever_binds:
+    if state.cards.ever_binds:
         for card in state.binding_cards:
             zone = state.zone[card]
             if is_on_field(zone):

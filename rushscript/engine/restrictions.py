@@ -60,6 +60,9 @@ DECIDING: Final = (Deed.SUMMON, Deed.SET, Deed.ATTACK, Deed.ATTACK_MONSTER, Deed
 """What operations ask about before they are applied. All else is asked by rules alone."""
 
 
+_SUMMONING: Final = frozenset({Deed.SUMMON, Deed.SET, Deed.TRIBUTE})
+
+
 class Attempt(NamedTuple):
     """What a player wants to do. `facts` is the card it is done with; `positions` those in which
     a monster could be summoned; `target` the attacked monster; `declares` is true for a new
@@ -333,12 +336,8 @@ class Rules:
     def changes_summons(self) -> bool:
         """Whether something of it may forbid to summon, to Set or to tribute, or ask for another
         number of tributes."""
-        found = self._by_deed
-        return (
-            Deed.SUMMON in found
-            or Deed.SET in found
-            or Deed.TRIBUTE in found
-            or any(rule.changes_tributes() for rule, _, _ in self.all)
+        return not _SUMMONING.isdisjoint(self._by_deed) or any(
+            rule.changes_tributes() for rule, _, _ in self.all
         )
 
 
@@ -374,7 +373,7 @@ def _rules_now(state: State) -> Iterator[tuple[PlayerRule, Scope, int]]:
         scope = effect.scope
         if effect.fact is None or effect.fact.holds(state, scope):
             yield from _holding(state, effect.lines, scope, effect.since)
-    if not state.ever_binds:
+    if not state.cards.ever_binds:
         return
     for card in _face_up_cards(state):
         facts = facts_of(state, card)

@@ -23,13 +23,13 @@ from rushscript.engine.zones import (
     ZONES,
 )
 from rushscript.frozen import Frozen
-from rushscript.ruleset import LimitScope
 from rushscript.vocabulary import Manner, Phase
 
 if TYPE_CHECKING:
     from rushscript.engine.actions.control import Loan
-    from rushscript.engine.cards import CardDefinition, Facts
+    from rushscript.engine.cards import Facts
     from rushscript.engine.decisions import Decision
+    from rushscript.engine.duel_cards import DuelCards
     from rushscript.engine.evaluation import Lasting
     from rushscript.engine.lines import Woken
     from rushscript.engine.machine import Frame
@@ -188,29 +188,22 @@ class State:
         "activated",
         "arrived",
         "asks_anew",
-        "asks_past",
-        "asks_turn",
         "attack_log",
         "attacks",
-        "bare",
         "battle",
         "binding_cards",
         "binds",
+        "cards",
         "chain",
         "changed_zones",
-        "changes_tributes",
         "clock",
         "controller",
-        "counts_names",
         "decision",
         "definitions",
         "delayed",
         "ends_battle",
         "equips",
         "events",
-        "ever_binds",
-        "ever_live",
-        "ever_wakes",
         "facts",
         "frames",
         "given",
@@ -236,7 +229,6 @@ class State:
         "probe",
         "proper",
         "reach",
-        "replaces",
         "result",
         "rng",
         "rules",
@@ -246,13 +238,11 @@ class State:
         "steps",
         "summoned",
         "summoned_with",
-        "summons_from",
         "turn",
         "turn_began",
         "turn_player",
         "used",
         "visits",
-        "waits_for",
         "wakes_on",
         "wants_battle",
         "winning",
@@ -261,19 +251,14 @@ class State:
         "zones",
     )
 
-    def begin(
-        self,
-        ruleset: Ruleset,
-        definitions: tuple[CardDefinition, ...],
-        owners: tuple[int, ...],
-        seed: int,
-    ) -> None:
+    def begin(self, ruleset: Ruleset, cards: DuelCards, seed: int) -> None:
         """Makes it the state of a duel in which no card has its place yet."""
-        count = len(definitions)
+        count = len(cards.definitions)
         self.ruleset = ruleset
-        self.definitions = definitions
-        self.owner = owners
-        self.controller = list(owners)
+        self.cards = cards
+        self.definitions = cards.definitions
+        self.owner = cards.owners
+        self.controller = list(cards.owners)
         self.zone = [0] * count
         self.slot = [0] * count
         self.position = [NOT_PLACED] * count
@@ -329,7 +314,7 @@ class State:
         self.steps = 0
         self._go_unwatched()
         self.facts: list[Facts | None] = [None] * count
-        self._look_through(definitions)
+        self._look_through()
 
     def _before_the_first_turn(self) -> None:
         """The turn, and what is remembered until it ends."""
@@ -364,49 +349,18 @@ class State:
         self.ends_battle = False
         """An effect ends the Battle Phase."""
 
-    def _look_through(self, definitions: tuple[CardDefinition, ...]) -> None:
-        """What the cards of the duel wait for, so that nobody looks for what cannot be there."""
-        self.summons_from = 0
-        """Bit mask of the zones from which some card of the duel has a printed procedure."""
-        self.waits_for = 0
-        """Bit k: some card of the duel waits for events of kind k."""
-        self.counts_names = self.ruleset.limit_scope is LimitScope.NAME or any(
-            ability.limit is LimitScope.NAME
-            for definition in definitions
-            for ability in definition.abilities
-        )
-        """Whether it matters which cards were activated, by name (Z7)."""
-        self.ever_wakes = 0
-        """Bit k: an event of kind k may wake a card of the duel."""
-        self.asks_past = 0
-        """Bit k: some card of the duel asks what events of kind k there have been this turn."""
-        self.asks_turn = 0
-        """Bit k: some card of the duel asks whether it is turn k."""
-        for definition in definitions:
-            self.asks_turn |= definition.asks_turn
-            self.waits_for |= definition.event_mask
-            self.ever_wakes |= definition.wake_mask
-            self.asks_past |= definition.asks_past
-            self.summons_from |= definition.summons_from
-        self.wakes_on = self.ever_wakes
-        """The same, with what effects have made."""
-        self.ever_live = any(definition.continuous for definition in definitions)
-        self.binding_cards = tuple(
-            [card for card, definition in enumerate(definitions) if definition.binding]
-        )
-        """The cards of the duel that say something about a player while they lie face-up."""
-        self.ever_binds = bool(self.binding_cards)
-        self.changes_tributes = any(definition.changes_tributes for definition in definitions)
-        """Whether an effect of the duel can make a difference to what can be tributed."""
-        self.replaces = any(definition.replaces for definition in definitions)
-        """Whether a card of the duel can say that cards go elsewhere."""
-        self.binds = self.ever_binds
+    def _look_through(self) -> None:
+        """What is worked out from the cards and from what holds."""
+        cards = self.cards
+        self.binding_cards = cards.binding
+        """The cards that say something about a player while they lie face-up, as far as `imagine`
+        has not dealt them anew."""
+        self.binds = cards.ever_binds
         """Whether something can hold for a player: what nothing forbids is asked at one look."""
-        self.asks_anew = self.ever_live
+        self.wakes_on = cards.ever_wakes
+        """Bit k: an event of kind k may wake a card, or what effects have made."""
+        self.asks_anew = cards.ever_live
         """Whether something asks anew at every moment, so that any change reaches far."""
-        self.bare: dict[int, Facts] = {}
-        """The facts of cards as they lie, before anything changes them: by card, zone, position
-        and controller. All copies of the duel share it."""
         self.lasting: Lasting | None = None
         """What asks anew at every moment, where nothing has changed since about what does."""
         self.given: dict[int, list[Modifier]] = {}
@@ -426,6 +380,7 @@ class State:
         """A copy that shares nothing that changes."""
         copy = State()
         copy.ruleset = self.ruleset
+        copy.cards = self.cards
         copy.definitions = self.definitions
         copy.owner = self.owner
         copy.controller = self.controller[:]
@@ -484,31 +439,19 @@ class State:
     def _copy_what_follows(self, copy: State) -> None:
         """What is worked out from the cards and from what has happened to them."""
         copy.facts = self.facts[:]
-        copy.bare = self.bare
         copy.changed_zones = self.changed_zones
         copy.lasting = self.lasting
         copy.given = self.given
         copy.rules = self.rules
         copy.reach = self.reach
-        copy.ever_binds = self.ever_binds
         copy.binding_cards = self.binding_cards
-        copy.changes_tributes = self.changes_tributes
-        copy.replaces = self.replaces
         copy.binds = self.binds
-        copy.waits_for = self.waits_for
-        copy.counts_names = self.counts_names
-        copy.summons_from = self.summons_from
-        copy.ever_wakes = self.ever_wakes
         copy.wakes_on = self.wakes_on
-        copy.ever_live = self.ever_live
         copy.asks_anew = self.asks_anew
-        copy.asks_past = self.asks_past
-        copy.asks_turn = self.asks_turn
 
     def ask_anew(self) -> None:
         """Forgets all that was worked out from the rest: every fact, and what holds for players."""
         self.facts = [None] * len(self.definitions)
-        self.bare = {}
         self.changed_zones = ALL_ZONES
         self.lasting = None
         self.given = {}
@@ -519,10 +462,8 @@ class State:
         return self.zones[player * ZONES + zone]
 
 
-def state_at_the_start(
-    ruleset: Ruleset, definitions: tuple[CardDefinition, ...], owners: tuple[int, ...], seed: int
-) -> State:
+def state_at_the_start(ruleset: Ruleset, cards: DuelCards, seed: int) -> State:
     """The state of a duel in which no card has its place yet."""
     state = State()
-    state.begin(ruleset, definitions, owners, seed)
+    state.begin(ruleset, cards, seed)
     return state

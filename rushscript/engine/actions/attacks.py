@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.actions.arriving import fix_position
 from rushscript.engine.actions.lasting import end_with_battle
@@ -16,6 +16,17 @@ from rushscript.vocabulary import Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
+
+
+_REACHED: Final = tuple(
+    [
+        tuple(
+            [Event(EventKind.DAMAGE_STEP, player, amount=int(point)) for point in DamageStepPoint]
+        )
+        for player in (0, 1)
+    ]
+)
+"""For each player and point of the Damage Step the event that it is reached: always the same."""
 
 
 def declare_attack(state: State, attacker: int, target: int) -> None:
@@ -83,7 +94,7 @@ def start_damage_step(state: State) -> None:
 
 def reach_damage_point(state: State, point: DamageStepPoint) -> None:
     """R-047: the Damage Step has come to its next point."""
-    emit(state, Event(EventKind.DAMAGE_STEP, state.turn_player, amount=int(point)))
+    emit(state, _REACHED[state.turn_player][point])
 
 
 def decide_destruction(state: State, pairs: tuple[tuple[int, int], ...]) -> None:

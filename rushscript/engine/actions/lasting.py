@@ -127,7 +127,7 @@ def _end_all(state: State, ends: Callable[[Modifier | LiveModifier | PlayerEffec
     if kept == len(state.modifiers) + len(state.live) + len(state.player_effects):
         return
     state.player_effects = bound
-    state.binds = state.ever_binds or bool(bound)
+    state.binds = state.cards.ever_binds or bool(bound)
     ended = [item.card for item in state.modifiers if ends(item)]
     state.modifiers, state.live = modifiers, live
     touch_modifiers(state, ended)

@@ -214,7 +214,7 @@ def _part(state: State, card: int) -> None:
                 for effect in state.player_effects
                 if effect.scope.source != card or not isinstance(effect.fact, IsEquipped)
             ]
-            state.binds = state.ever_binds or bool(state.player_effects)
+            state.binds = state.cards.ever_binds or bool(state.player_effects)
     for other in equip_cards(state, card):
         state.host[other] = HOSTLESS
         touch(state)
@@ -242,7 +242,7 @@ def destination_of(state: State, card: int, zone: int) -> int:
     """R-102: an Extra Deck monster that would go to hand or deck goes to the Extra Deck."""
     if zone in (HAND, DECK) and is_extra(state, card):
         return EXTRA_DECK
-    return player_rules.replaced_zone(state, card, zone) if state.replaces else zone
+    return player_rules.replaced_zone(state, card, zone) if state.cards.replaces else zone
 
 
 def bound_of(state: State, facts: tuple[Facts, ...]) -> Bound:

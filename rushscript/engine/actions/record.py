@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
 def emit(state: State, event: Event) -> None:
     """Appends an event to the log, with its cards as the objects they now are."""
-    visits, cards = state.visits, event.cards
-    if len(cards) == 1:
-        event.visits = (visits[cards[0]],)
-    elif cards:
-        event.visits = tuple([visits[card] for card in cards])
+    cards = event.cards
+    if cards:
+        visits = state.visits
+        if len(cards) == 1:
+            event.visits = (visits[cards[0]],)
+        else:
+            event.visits = tuple([visits[card] for card in cards])
     state.events.append(event)
-    if state.asks_past and state.asks_past >> event.kind & 1:
+    if state.cards.asks_past and state.cards.asks_past >> event.kind & 1:
         # Facts that were asked for to tell of the event do not know of it.
         touch(state, TIME)
     if state.wakes_on and state.wakes_on >> event.kind & 1:
@@ -46,11 +48,11 @@ def touch_modifiers(state: State, cards: Iterable[int]) -> None:
     asked = state.asks_anew
     state.rules = state.reach = None
     state.asks_anew = (
-        state.ever_live
+        state.cards.ever_live
         or bool(state.live)
         or any(modifier.fact is not None for modifier in state.modifiers)
     )
-    state.wakes_on = state.ever_wakes | wake_mask(*(live.wakes for live in state.live))
+    state.wakes_on = state.cards.ever_wakes | wake_mask(*(live.wakes for live in state.live))
     for card in cards:
         state.facts[card] = None
     if asked or state.asks_anew:

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rushscript.engine.actions.record import emit, touch
 from rushscript.engine.entities import entity_of
 from rushscript.engine.events import NOBODY, Event, EventKind
-from rushscript.engine.often import PHASE_ENDED, PHASE_STARTED
 from rushscript.engine.queries import facts_of
 from rushscript.engine.zones import TIME
 from rushscript.vocabulary import Phase, Reason
 
 if TYPE_CHECKING:
     from rushscript.engine.state import Link, Pending, Result, State
+
+
+def _of_phases(kind: EventKind) -> tuple[tuple[Event, ...], ...]:
+    """For each player and phase the event that it starts or ends: always the same one, as nothing
+    else is to be said about it."""
+    return tuple(
+        [tuple([Event(kind, player, amount=int(phase)) for phase in Phase]) for player in (0, 1)]
+    )
+
+
+_STARTED: Final = _of_phases(EventKind.PHASE_STARTED)
+_ENDED: Final = _of_phases(EventKind.PHASE_ENDED)
 
 
 def start_duel(state: State, first: int) -> None:
@@ -42,13 +53,13 @@ def start_turn(state: State, player: int) -> None:
 
 def start_phase(state: State, phase: Phase) -> None:
     state.phase = phase
-    emit(state, Event(PHASE_STARTED, state.turn_player, amount=int(phase)))
+    emit(state, _STARTED[state.turn_player][phase])
     touch(state, TIME)
 
 
 def end_phase(state: State) -> None:
     touch(state, TIME)
-    emit(state, Event(PHASE_ENDED, state.turn_player, amount=int(state.phase)))
+    emit(state, _ENDED[state.turn_player][state.phase])
 
 
 def enter_battle(state: State) -> None:

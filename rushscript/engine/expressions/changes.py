@@ -33,6 +33,7 @@ from rushscript.engine.expressions.layers import (
 )
 from rushscript.engine.expressions.masks import named_zones
 from rushscript.engine.modifiers import NEVER, End, Modifier
+from rushscript.engine.often import ATTACK, DEFENSE, LEVEL
 from rushscript.engine.queries import (
     asked_facts,
     can_still_attack,
@@ -156,13 +157,12 @@ class Change(Value):
 
 def number_of(facts: Facts, prop: Property, original: bool = False) -> int | None:
     """A number of a card: None where it has no such number (RR-100)."""
-    match prop:
-        case Property.ATTACK:
-            return facts.original_attack if original else facts.attack
-        case Property.DEFENSE:
-            return facts.original_defense if original else facts.defense
-        case Property.LEVEL:
-            return facts.definition.level if original else facts.level
+    if prop is ATTACK:
+        return facts.original_attack if original else facts.attack
+    if prop is DEFENSE:
+        return facts.original_defense if original else facts.defense
+    if prop is LEVEL:
+        return facts.definition.level if original else facts.level
     return None
 
 

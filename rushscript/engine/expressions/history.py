@@ -73,7 +73,7 @@ def _of_phase(state: State) -> Iterator[Event]:
 
 def past_key(state: State) -> tuple[object, ...]:
     """What some card of the duel can still ask about this turn."""
-    if not state.asks_past:
+    if not state.cards.asks_past:
         return ()
     return tuple(
         (
@@ -82,7 +82,7 @@ def past_key(state: State) -> tuple[object, ...]:
             same_objects(state, event) if event.kind is EventKind.FLIPPED else (),
         )
         for event in state.events[state.turn_began :]
-        if state.asks_past >> event.kind & 1
+        if state.cards.asks_past >> event.kind & 1
     )
 
 

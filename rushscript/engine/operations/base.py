@@ -28,6 +28,7 @@ from rushscript.engine.expressions.selections import (
 )
 from rushscript.engine.machine import NEXT, Done, Frame, Instruction, ask
 from rushscript.engine.materials import ExactPayment
+from rushscript.engine.often import COST
 from rushscript.engine.queries import knows, player_of
 from rushscript.engine.rng import Stream
 from rushscript.engine.scope import Bound
@@ -314,11 +315,12 @@ class CardOperation(Operation):
         if isinstance(selection, Chosen) and selection.random and not scope.judging:
             frame.answers.append(_at_random(state, len(candidates), most))
             return NEXT
-        cost = scope.reason is Reason.COST
+        cost = scope.reason is COST
+        chosen = state.cards.chosen
         decision = Decision(
             player_of(self.chooser, state, scope),
             DecisionKind.PAY if cost else DecisionKind.CHOOSE,
-            [Option(OptionKind.CARD, card) for card in candidates],
+            [chosen[card] for card in candidates],
             0 if self.optional else least,
             most,
             scope.source,

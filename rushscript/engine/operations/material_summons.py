@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rushscript.compiled import mypyc_attr
-from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import Answer, Decision, DecisionKind
 from rushscript.engine.expressions.base import CardTest, read_by
 from rushscript.engine.expressions.masks import both, named_zones
 from rushscript.engine.expressions.materials import BANS, facts_as_material
@@ -298,7 +298,7 @@ class MaterialSummon(Operation):
 
     def _ask_monster(self, state: State, frame: Frame, monsters: list[int]) -> Done:
         scope = frame.scope
-        options = [Option(OptionKind.CARD, card) for card in monsters]
+        options = [state.cards.chosen[card] for card in monsters]
         decision = Decision(scope.player, DecisionKind.CHOOSE, options, source=scope.source)
         return ask(state, guarded(state, frame, self, decision))
 
@@ -311,7 +311,7 @@ class MaterialSummon(Operation):
         decision = Decision(
             scope.player,
             DecisionKind.MATERIAL,
-            [Option(OptionKind.CARD, card) for card in cards],
+            [state.cards.chosen[card] for card in cards],
             least,
             most,
             scope.source,

@@ -21,6 +21,7 @@ from rushscript.engine.expressions.masks import (
 )
 from rushscript.engine.expressions.selections import Chosen, DeckEndCards, Selection
 from rushscript.engine.machine import NEXT, Done, Frame, ask
+from rushscript.engine.often import COST
 from rushscript.engine.operations.base import CardOperation, Operation, deck_of
 from rushscript.engine.protection import open_to
 from rushscript.engine.queries import (
@@ -47,7 +48,7 @@ from rushscript.engine.zones import (
     is_on_field,
 )
 from rushscript.ruleset import Changing, Idle
-from rushscript.vocabulary import CardKind, Position, Reason, Zone
+from rushscript.vocabulary import CardKind, Position, Zone
 
 if TYPE_CHECKING:
     from rushscript.engine.state import State
@@ -127,7 +128,7 @@ class ShuffleDeck(Operation):
 
 def ask_order(state: State, player: int, cards: list[int], source: int) -> Done:
     """Asks in which order cards go."""
-    options = [Option(OptionKind.CARD, card) for card in cards]
+    options = [state.cards.chosen[card] for card in cards]
     count = len(cards)
     return ask(state, Decision(player, DecisionKind.ORDER, options, count, count, source))
 
@@ -205,7 +206,7 @@ class Move(CardOperation):
         if goal == EXTRA_DECK:
             # R-102, RR-107: only Fusion and Ritual monsters have a place there.
             return is_extra(state, card)
-        if scope.reason is not Reason.COST or goal == DECK:
+        if scope.reason is not COST or goal == DECK:
             return True
         # R-160: a cost that would put the card elsewhere cannot be paid with it.
         return actions.destination_of(state, card, goal) == goal

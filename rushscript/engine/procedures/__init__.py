@@ -12,9 +12,10 @@ from typing import Final
 
 from rushscript.compiled import mypyc_attr
 from rushscript.engine import actions
-from rushscript.engine.decisions import Decision, DecisionKind, Doubt, Option, OptionKind
+from rushscript.engine.decisions import Decision, Doubt, Option, OptionKind
 from rushscript.engine.machine import Frame
 from rushscript.engine.often import (
+    ACTION,
     ACTIVATING,
     ENDING_TURN,
     ENTERING_BATTLE,
@@ -43,9 +44,13 @@ class Move:
     frame: Callable[[State, Option], Frame] | None = None
 
 
+_ENTER_BATTLE: Final = Option(ENTERING_BATTLE)
+_END_TURN: Final = Option(ENDING_TURN)
+
+
 def offer_battle_phase(state: State, options: list[Option]) -> bool:
     if has_battle_phase(state):
-        options.append(Option(ENTERING_BATTLE))
+        options.append(_ENTER_BATTLE)
     return True
 
 
@@ -60,7 +65,7 @@ def refuse_battle_phase(state: State, player: int, option: Option) -> Refusal | 
 
 
 def offer_end_of_turn(state: State, options: list[Option]) -> bool:
-    options.append(Option(ENDING_TURN))
+    options.append(_END_TURN)
     return True
 
 
@@ -152,7 +157,7 @@ def main_decision(state: State) -> Decision:
         if not MOVES[procedure].offer(state, options)
     ]
     doubt = Judged(state, doubtful) if doubtful else None
-    decision = Decision(state.turn_player, DecisionKind.ACTION, options, doubt=doubt)
+    decision = Decision(state.turn_player, ACTION, options, doubt=doubt)
     if state.probe is not None:
         _ = decision.options
     return decision

@@ -16,6 +16,7 @@ from rushscript.engine.entities import is_beside
 from rushscript.engine.events import NO_CARD, DamageStepPoint
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import AGAIN, NEXT, Done, Frame, Program, Step, ask, push
+from rushscript.engine.often import ACTION, ATTACKING, CANNOT_ATTACK
 from rushscript.engine.protection import is_protected
 from rushscript.engine.queries import facts_of, has_permission, monsters_of
 from rushscript.engine.restrictions import Deed, is_forbidden
@@ -25,6 +26,8 @@ from rushscript.engine.zones import FACE_DOWN, FACE_UP_ATTACK, FACE_UP_DEFENSE, 
 from rushscript.refusals import Refusal
 from rushscript.ruleset import ReplayPolicy
 from rushscript.vocabulary import Phase, Reason
+
+_TO_ATTACK: Final = Deed.ATTACK
 
 # --------------------------------------------------------------------------------- declaration
 
@@ -47,9 +50,9 @@ def attacker_refusal(state: State, card: int) -> Refusal | None:
     if state.position[card] != FACE_UP_ATTACK:
         return Refusal.WRONG_PLACE
     facts = facts_of(state, card)
-    if has_permission(facts, Permission.CANNOT_ATTACK):
+    if has_permission(facts, CANNOT_ATTACK):
         return Refusal.LOCKED
-    if is_forbidden(state, facts.controller, Deed.ATTACK, facts):
+    if is_forbidden(state, facts.controller, _TO_ATTACK, facts):
         return Refusal.LOCKED
     used = state.attacks[card]
     if used and (used >= GIVEN_UP or not facts.modifiers):
@@ -114,12 +117,12 @@ def attack_options(state: State) -> list[Option]:
         if attacker_refusal(state, card) is not None:
             continue
         options.extend(
-            Option(OptionKind.ATTACK, card, target=target)
+            Option(ATTACKING, card, target=target)
             for target in targets
             if target_refusal(state, card, target, declares=True) is None
         )
         if target_refusal(state, card, NO_CARD, declares=True) is None:
-            options.append(Option(OptionKind.ATTACK, card))
+            options.append(Option(ATTACKING, card))
     return options
 
 
@@ -131,7 +134,7 @@ def choose_attack(state: State, frame: Frame) -> Done:
         if state.ends_battle or (not options and state.ruleset.battle_phase_ends_itself):
             return NEXT
         options.append(Option(OptionKind.END_BATTLE))
-        return ask(state, Decision(frame.player, DecisionKind.ACTION, options))
+        return ask(state, Decision(frame.player, ACTION, options))
     option = frame.options[frame.answers[0][0]]
     if option.kind is OptionKind.END_BATTLE:
         return NEXT
@@ -160,8 +163,8 @@ def attacker_is_valid(state: State, battle: Battle) -> bool:
     ):
         return False
     facts = facts_of(state, card)
-    return not has_permission(facts, Permission.CANNOT_ATTACK) and not is_forbidden(
-        state, facts.controller, Deed.ATTACK, facts, declares=False
+    return not has_permission(facts, CANNOT_ATTACK) and not is_forbidden(
+        state, facts.controller, _TO_ATTACK, facts, declares=False
     )
 
 

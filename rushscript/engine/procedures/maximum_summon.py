@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rushscript.engine import actions
-from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.decisions import Decision, DecisionKind
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step, ask
 from rushscript.engine.procedures.printed import SummonProcedure, procedure_of_frame
 from rushscript.engine.queries import facts_of, monsters_of
@@ -75,7 +75,7 @@ def summon(state: State, frame: Frame) -> Done:
         cards = pieces(state, player, centre, name)
         if len(cards) > 1:
             if len(frame.answers) <= asked:
-                options = [Option(OptionKind.CARD, card) for card in cards]
+                options = [state.cards.chosen[card] for card in cards]
                 return ask(state, Decision(player, DecisionKind.CHOOSE, options, source=centre))
             cards = [cards[frame.answers[asked][0]]]
             asked += 1

@@ -78,12 +78,12 @@ def procedure_of_frame(state: State, frame: Frame, kind: type[Kind]) -> Kind:
 
 def offer(state: State, options: list[Option]) -> bool:
     """Every printed summon that the turn player can make in an open Main Phase."""
-    if not state.summons_from:
+    if not state.cards.summons_from:
         return True
     player = state.turn_player
     definitions = state.definitions
     for zone in SUMMONED_FROM:
-        if not state.summons_from >> zone & 1:
+        if not state.cards.summons_from >> zone & 1:
             continue
         alike: dict[str, list[int]] = {}
         """Copies in the Extra Deck are summoned alike, as long as nothing has changed one."""

@@ -13,7 +13,7 @@ from rushscript.engine.activation import (
 from rushscript.engine.decisions import Option
 from rushscript.engine.entities import members_of
 from rushscript.engine.machine import NEXT, OPEN, Done, Frame, Program, Step
-from rushscript.engine.often import ACTIVATING, MAIN_PHASE, MONSTER_CARD, SETTING_CARD, SPELL_CARD
+from rushscript.engine.often import ACTIVATING, MAIN_PHASE, MONSTER_CARD, SPELL_CARD
 from rushscript.engine.queries import (
     facts_of,
     free_places,
@@ -109,13 +109,15 @@ def offer_sets(state: State, options: list[Option]) -> bool:
     """Spells and traps in the turn player's hand, in an open Main Phase."""
     player = state.turn_player
     free = free_places(state, player, SPELL_TRAP) > 0
+    definitions = state.definitions
+    sets = state.cards.set
     for card in state.zones[player * ZONES + HAND]:
-        if state.definitions[card].kind is MONSTER_CARD:
+        if definitions[card].kind is MONSTER_CARD:
             continue
         if not free and home_of(state, card) != FIELD:
             continue
         if not state.binds or set_refusal(state, player, card) is None:
-            options.append(Option(SETTING_CARD, card))
+            options.append(sets[card])
     return True
 
 

@@ -91,7 +91,7 @@ def offer(state: State, options: list[Option]) -> bool:
         return True
     player = state.turn_player
     plain = not state.binds or not rules_in_force(state).changes_summons()
-    if plain and state.changes_tributes:
+    if plain and state.cards.changes_tributes:
         plain = not tributes_differ(state)
     places = state.zones[player * ZONES + MONSTER]
     free = places.count(EMPTY)
@@ -99,6 +99,8 @@ def offer(state: State, options: list[Option]) -> bool:
     printed = not (state.modifiers or state.asks_anew)
     definitions, tributes = state.definitions, state.ruleset.tributes
     highest = len(tributes) - 1
+    cards = state.cards
+    summons, tribute_summons, sets = cards.normal_summons, cards.tribute_summons, cards.monsters_set
     for card in state.zones[player * ZONES + HAND]:
         definition = definitions[card]
         if definition.kind is not MONSTER_CARD:
@@ -108,11 +110,11 @@ def offer(state: State, options: list[Option]) -> bool:
         if plain and not definition.fewer_tributes:
             if (monsters < needed) if needed else not free:
                 continue
-            ways: tuple[OptionKind, ...] = WITH_TRIBUTES if needed else WITHOUT
             if not definition.summon_bans:
-                for way in ways:
-                    options.append(Option(way, card))
+                options.append(tribute_summons[card] if needed else summons[card])
+                options.append(sets[card])
                 continue
+            ways: tuple[OptionKind, ...] = WITH_TRIBUTES if needed else WITHOUT
         else:
             ways = EITHER if needed else WITHOUT
         for way in ways:

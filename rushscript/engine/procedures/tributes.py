@@ -19,7 +19,6 @@ from rushscript.engine.decisions import (
     Decision,
     DecisionKind,
     Option,
-    OptionKind,
 )
 from rushscript.engine.expressions.layers import Permission
 from rushscript.engine.machine import NEXT, Done, Frame, ask
@@ -169,7 +168,8 @@ def tribute_decision(state: State, demand: Demand, found: list[int]) -> Decision
     """Asks for the tributes among those found."""
     values = tuple(values_of(state, demand, card) for card in found)
     theirs = [i for i, card in enumerate(found) if state.controller[card] != demand.player]
-    options = [Option(OptionKind.CARD, card) for card in found]
+    chosen = state.cards.chosen
+    options = [chosen[card] for card in found]
     kind, amount = DecisionKind.TRIBUTE, max(demand.numbers)
     if not theirs and len(demand.numbers) == 1 and all(value == ONE for value in values):
         return Decision(demand.player, kind, options, amount, amount, demand.card)

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Final
 
 from rushscript.engine import actions
-from rushscript.engine.decisions import OptionKind
 from rushscript.engine.machine import AGAIN, NEXT, OPEN, Done, Frame, Program, Step, ask, push
+from rushscript.engine.often import ENDING_TURN, ENTERING_BATTLE
 from rushscript.engine.player_rules import filled_hand
 from rushscript.engine.procedures import action_frame, main_decision
 from rushscript.engine.procedures.battle import choose_attack
@@ -88,12 +88,11 @@ def act(state: State, frame: Frame) -> Done:
     if not frame.answers:
         return ask(state, main_decision(state))
     option = frame.options[frame.answers[0][0]]
-    match option.kind:
-        case OptionKind.END_TURN:
-            return NEXT
-        case OptionKind.ENTER_BATTLE:
-            actions.enter_battle(state)
-            return NEXT
+    if option.kind is ENDING_TURN:
+        return NEXT
+    if option.kind is ENTERING_BATTLE:
+        actions.enter_battle(state)
+        return NEXT
     push(state, action_frame(state, option))
     return AGAIN
 

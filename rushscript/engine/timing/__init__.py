@@ -31,7 +31,7 @@ def close_unit(state: State, start: int) -> None:
         state.moments.open(state, start, len(state.events))
     if state.ruleset.response is not SINGLE:
         chain.offer(state, start, len(state.events))
-    elif state.waits_for:
+    elif state.cards.waits_for:
         single_response.offer(state, start, len(state.events))
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def offer(state: State, start: int, end: int) -> None:
     """Offers responses to the events from `start` up to `end`, where somebody has a trap that
     waits for an event of these kinds and has lain there since before this turn (R-125)."""
-    events, waits_for = state.events, state.waits_for
+    events, waits_for = state.events, state.cards.waits_for
     for index in range(start, end):
         if waits_for >> events[index].kind & 1:
             break

@@ -7,6 +7,7 @@ is made of.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from typing import Final
 
@@ -230,7 +231,8 @@ def of_turn(turn: int, asks: int) -> Callable[[State], None]:
 
     def change(state: State) -> None:
         later = turn - state.turn
-        state.asks_turn = asks
+        state.cards = copy(state.cards)
+        state.cards.asks_turn = asks
         state.turn = turn
         state.summoned = [None] * len(state.summoned)
         loan = state.loans[0]

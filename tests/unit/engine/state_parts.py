@@ -9,6 +9,7 @@ field has to be put into one of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from rushscript.compiled import slots_of
 from rushscript.engine.actions.control import Loan
 from rushscript.engine.cards import Facts
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
+from rushscript.engine.duel_cards import DuelCards
 from rushscript.engine.events import Event, EventKind
 from rushscript.engine.lines import Woken
 from rushscript.engine.machine import OPEN, Frame
@@ -173,6 +175,15 @@ def _instead(group: str) -> Callable[[State], bool]:
     return lambda state: not getattr(state, group)
 
 
+def _of_cards(state: State, name: str, value: Value) -> None:
+    state.cards = copy(state.cards)
+    setattr(state.cards, name, value)
+
+
+def _opposite(name: str) -> Callable[[State], bool]:
+    return lambda state: not getattr(state.cards, name)
+
+
 def _zones_turned(state: State) -> list[list[int]]:
     zones = [cards[:] for cards in state.zones]
     hand = next(cards for cards in zones if HELD in cards)
@@ -190,9 +201,6 @@ STATE: Final = Part(
     _of_state,
     told={
         "activated": [(0, "asking", 0), (0, "asking", 0)],
-        # Whether anybody asks for the past, or for the number of the turn.
-        "asks_past": 0,
-        "asks_turn": 0,
         "arrived": _with("arrived", FIRST, TURN),
         "attack_log": [],
         "attacks": _with("attacks", FIRST, 1),
@@ -200,7 +208,6 @@ STATE: Final = Part(
         "binds": False,
         "chain": (),
         "controller": _with("controller", GUARD, 0),
-        "counts_names": False,
         "decision": None,
         "definitions": lambda state: (*state.definitions[:-1], OTHER_DECK),
         "delayed": [],
@@ -244,22 +251,15 @@ STATE: Final = Part(
     quiet={
         # Worked out from the cards and from what holds, and made anew with that.
         "asks_anew": _instead("asks_anew"),
-        "ever_binds": _instead("ever_binds"),
-        "ever_live": _instead("ever_live"),
-        "ever_wakes": 8,
         "facts": lambda state: [None] * len(state.definitions),
-        "bare": {},
-        "changes_tributes": _instead("changes_tributes"),
-        "replaces": _instead("replaces"),
         "binding_cards": (),
+        "cards": lambda state: DuelCards(state.definitions, state.owner),
         "changed_zones": 5,
         "given": {},
         "lasting": None,
         "reach": Reach(1, 2),
         "rules": lambda state: Rules(rules_in_force(state).all),
         "slot": _with("slot", FIRST, 2),
-        "summons_from": 1,
-        "waits_for": 1,
         "wakes_on": 8,
         "zone": _with("zone", TOP, int(Zone.HAND)),
         # Counters and listeners.
@@ -269,6 +269,33 @@ STATE: Final = Part(
         "steps": 1000,
         # Hashes are compared within one format.
         "ruleset": replace(RUSH, life_points=4000),
+    },
+)
+
+
+CARDS: Final = Part(
+    DuelCards,
+    _of_cards,
+    told={
+        # Whether anybody asks for the past, for the number of the turn, or counts by name.
+        "asks_past": 0,
+        "asks_turn": 0,
+        "limits_names": False,
+    },
+    quiet={
+        # Looked up once about the same cards, and the options about them.
+        "bare": {},
+        "binding": (),
+        "changes_tributes": _opposite("changes_tributes"),
+        "definitions": (),
+        "ever_binds": _opposite("ever_binds"),
+        "ever_live": _opposite("ever_live"),
+        "ever_wakes": 8,
+        "owners": (),
+        "replaces": _opposite("replaces"),
+        "summons_from": 1,
+        "waits_for": 1,
+        **dict.fromkeys(("chosen", "monsters_set", "normal_summons", "set", "tribute_summons"), ()),
     },
 )
 
@@ -546,6 +573,7 @@ FACTS: Final = Part(
 
 PARTS: Final = (
     STATE,
+    CARDS,
     BATTLE,
     SUMMONED,
     WOKEN,

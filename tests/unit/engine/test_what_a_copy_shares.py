@@ -12,6 +12,7 @@ import pytest
 
 from rushscript.engine.cards import Facts
 from rushscript.engine.decisions import Decision, Option
+from rushscript.engine.duel_cards import DuelCards
 from rushscript.engine.events import Event
 from rushscript.engine.lines import Woken
 from rushscript.engine.machine import Frame
@@ -41,13 +42,13 @@ NEVER_CHANGED: Final = {
     DelayedSteps: "done once, in a copy of its scope",
     Woken: "done once, in a copy of its scope",
     Result: "frozen",
+    DuelCards: "looked through once",
     PlayerEffect: "ends",
     Bound: "joined into a new one",
     Option: "made for one decision",
 }
 """What copies of a duel may share, and why."""
 SHARED_TABLES: Final = (
-    "State.bare",
     "State.given",
     "State.members",
     "State.summoned_with",

@@ -4,6 +4,7 @@ themselves. `full_states.py` says which."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import fields, replace
 from itertools import combinations, permutations
 from typing import Any
@@ -89,7 +90,8 @@ def test_only_a_limit_by_name_tells_what_was_activated() -> None:
     """Z7: elsewhere `used` of the card says it."""
 
     def unlimited(state: State) -> None:
-        state.counts_names = False
+        state.cards = copy(state.cards)
+        state.cards.limits_names = False
 
     def twice(state: State) -> None:
         unlimited(state)
