@@ -1,6 +1,7 @@
 """Where the system has a place for what a program keeps for its user: caches and data.
 
-Each folder can be named by an environment variable instead. The cache can be switched `off`.
+Each folder can be named by an environment variable instead. The cache can be switched `off`. A user
+without a home has no cache, and must name the folder of data.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from pathlib import Path
 from threading import get_ident
 from typing import Final
 
+from rushscript.errors import UnknownName
+
 CACHE_VARIABLE: Final = "RUSHSCRIPT_CACHE"
 """The environment variable that names the folder of what can be made anew."""
 DATA_VARIABLE: Final = "RUSHSCRIPT_DATA"
@@ -18,30 +21,43 @@ DATA_VARIABLE: Final = "RUSHSCRIPT_DATA"
 OFF: Final = "off"
 """What the variable of the cache says where nothing shall be kept."""
 _NAME: Final = "rushscript"
+_NOWHERE: Final = Path(os.devnull)
 
 
 def cache_folder() -> Path:
-    """Where notes are kept that can be made anew; nothing can be written there when it is off."""
+    """Where notes are kept that can be made anew; nothing can be written there when it is off, or
+    when the user has no home."""
     if os.environ.get(CACHE_VARIABLE) == OFF:
-        return Path(os.devnull)
-    return _folder(CACHE_VARIABLE, Path(_NAME, "cache"), "Caches", "XDG_CACHE_HOME", ".cache")
+        return _NOWHERE
+    usual = Path(_NAME, "cache"), "Caches", "XDG_CACHE_HOME", ".cache"
+    return _folder(CACHE_VARIABLE, *usual) or _NOWHERE
 
 
 def data_folder() -> Path:
-    """Where is kept what cannot be made anew."""
-    mac = "Application Support"
-    return _folder(DATA_VARIABLE, Path(_NAME), mac, "XDG_DATA_HOME", ".local/share")
+    """Where is kept what cannot be made anew. Raises UnknownName when the user has no home."""
+    usual = Path(_NAME), "Application Support", "XDG_DATA_HOME", ".local/share"
+    found = _folder(DATA_VARIABLE, *usual)
+    if found is None:
+        raise UnknownName(
+            f"this user has no home to keep data in; set `{DATA_VARIABLE}` to a folder",
+            name=DATA_VARIABLE,
+        )
+    return found
 
 
-def _folder(variable: str, windows: Path, mac: str, xdg: str, usual: str) -> Path:
+def _folder(variable: str, windows: Path, mac: str, xdg: str, usual: str) -> Path | None:
+    """None where it would lie in the home of a user who has none."""
     named = os.environ.get(variable)
     if named:
         return Path(named)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / windows
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / mac / _NAME
-    return Path(os.environ.get(xdg) or Path.home() / usual) / _NAME
+    try:
+        if sys.platform == "win32":
+            return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / windows
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / mac / _NAME
+        return Path(os.environ.get(xdg) or Path.home() / usual) / _NAME
+    except RuntimeError:
+        return None
 
 
 def keep(path: Path, data: bytes) -> None:

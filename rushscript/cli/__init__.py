@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 
 
 def main() -> None:
     """Runs the command line of this process."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # As errors are told: the name of a file need not be UTF-8.
+        sys.stdout.reconfigure(errors="backslashreplace")
     if sys.argv[1:] == ["--version"]:
         from rushscript.compiled import way_of_running
         from rushscript.version import __version__

@@ -93,6 +93,7 @@ def bench(
         return
     if quick and seconds is not None:
         raise click.UsageError("`--quick` is a number of seconds: write one of the two")
+    path = None if save is None else _file(save)
     plan = _plan(packs, format_name, decks, QUICK if quick else seconds or SECONDS)
     if OWN in only and plan.own is None:
         raise click.UsageError(f"`--only {OWN}` needs decks: write `--deck FILE|NAME`")
@@ -104,8 +105,7 @@ def bench(
     else:
         click.echo("\n".join(report_lines(found, chosen_language())))
     kept: tuple[Report, ...] = ()
-    if save is not None:
-        path = _file(save)
+    if path is not None:
         append(found, path)
         kept = read_history(path)
         runs = counted(len(kept), "run")

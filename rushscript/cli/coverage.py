@@ -159,7 +159,7 @@ def _write(report: str, file: Path | None) -> None:
     if file is None:
         click.echo(report, nl=False)
     else:
-        file.write_text(report, encoding="utf-8")
+        file.write_text(report, encoding="utf-8", errors="backslashreplace")
 
 
 def _is_green(found: Coverage, least: float | None, language: Language) -> bool:

@@ -87,14 +87,14 @@ def gather(
     loader = Loader(ruleset, folder=cache_folder())
     terms = msgspec.json.encode((ruleset, on), order="deterministic").decode()
     remembered = RememberedPacks(cache_folder(), terms)
-    whole = loader.directories([path for path in paths if path.is_dir()])
-    known = {item: note for item in whole if (note := remembered.recall(loader, item))}
+    whole = loader.sources.directories([path for path in paths if path.is_dir()])
+    known = {item: note for item in whole if (note := remembered.recall(loader.sources, item))}
     left = [item for item in whole if item not in known]
     left += [path for path in paths if not path.is_dir() and pack_around(path) not in known]
     checked = [_check(pack, left, loader, ruleset, on) for pack in loader.load(left)]
     for part in checked:
         if part.directory in left and part.is_silent:
-            key = remembered.key(loader, part.directory)
+            key = remembered.key(loader.sources, part.directory)
             remembered.remember(part.directory, replace(part.counts, key=key))
     counts = [*known.values(), *(part.counts for part in checked)]
     packs = [note.name for note in sorted(counts, key=lambda note: note.name)]

@@ -20,8 +20,8 @@ from rushscript.cli.outcomes import Detail, told
 from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError
 from rushscript.library.files import CARD_SUFFIX
-from rushscript.library.loading import Loader
 from rushscript.library.manifest import MANIFEST
+from rushscript.library.sources import PackSources
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
 from rushscript.testing.running.dividing import places_of, with_required
@@ -60,8 +60,8 @@ def edits(paths: list[Path]) -> Iterator[object]:
         from watchfiles import watch
     except ImportError:
         raise click.UsageError(_NO_WATCHFILES) from None
-    loader = Loader()
-    places = [item for place in places_of(paths, loader) for item in with_required(place, loader)]
+    sources = PackSources()
+    places = [item for place in places_of(paths, sources) for item in with_required(place, sources)]
     # A directory of packs may get a new one.
     watched = dict.fromkeys([*(path for path in paths if path.is_dir()), *places])
 

@@ -23,6 +23,8 @@ from rushscript.frozen import stated_fields
 
 _TUPLE: Final = 0
 _PLAIN: Final = (type(None), bool, int, str)
+_DEEPEST: Final = 200
+"""No program is made of parts in parts of this many values."""
 
 
 class Packer:
@@ -72,19 +74,38 @@ class Packed:
 
     def value(self, row: int) -> object:
         """The value of a row. Raises ProgramError where no `Packer` has written it."""
+        if row < 0:
+            raise ProgramError("not a packed value: there is no such row")
         try:
-            return self._value(row)
-        except (IndexError, KeyError, TypeError, ValueError) as error:
-            raise ProgramError(f"not a packed value: {error}") from error
+            return self._value(row, 0)
+        except ProgramError:
+            raise
+        except Exception as error:
+            # A class that is given wrong parts may fail in any way.
+            raise ProgramError(f"not a packed value: {error!r:.200}") from error
 
-    def _value(self, row: int) -> object:
+    def _value(self, row: int, depth: int) -> object:
         found = self._rows[row]
         if isinstance(found, list):
-            if any(isinstance(part, list) and not 0 <= part[0] < row for part in found):
-                raise ProgramError("not a packed value: a part of it does not stand before it")
-            parts = [self._value(part[0]) if isinstance(part, list) else part for part in found]
-            found = self._rows[row] = _makers()[found[0]](parts)
+            if depth > _DEEPEST:
+                raise ProgramError("not a packed value: it is too deep")
+            parts = [
+                part if type(part) in _PLAIN else self._value(_place(part, row), depth + 1)
+                for part in found
+            ]
+            number = parts[0]
+            if type(number) is not int or number < 0:
+                raise ProgramError("not a packed value: it is of no class")
+            found = self._rows[row] = _makers()[number](parts)
         return found
+
+
+def _place(part: object, row: int) -> int:
+    """The row that a part of a row speaks of."""
+    match part:
+        case [int() as place] if 0 <= place < row:
+            return place
+    raise ProgramError("not a packed value: a part of it does not stand before it")
 
 
 def _parts_of(value: object) -> list[Any]:

@@ -13,7 +13,6 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from rushscript.compiler import compile_card
-from rushscript.diagnostics import Diagnostic
 from rushscript.engine.cards import CardDefinition
 from rushscript.library.index import texts_of
 from rushscript.library.loading import LoadedPack
@@ -65,10 +64,6 @@ class CheckedCards:
     @property
     def names(self) -> NameTable:
         return self.loaded.checked.names
-
-    @property
-    def diagnostics(self) -> tuple[Diagnostic, ...]:
-        return self.loaded.diagnostics
 
     def texts(self, place: int) -> list[str]:
         """What a card can be called beside its id."""

@@ -6,7 +6,8 @@ has built is let go before the next one: only names and programs stay.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,31 +37,41 @@ def compile_packs(sources: PackSources, ruleset: Ruleset, folder: Path) -> list[
     packs: dict[str, KeptPack] = {}
     for source in sources.read_so_far:
         required = [packs[name] for name in source.requires]
-        key = kept.key(source, [pack.names_digest for pack in required])
-        found = kept.recall(source, key)
-        if found is None:
-            found = kept.keep(source, _compile(source, ruleset, key, required, sources.places))
+        digests = [pack.names_digest for pack in required]
+        check = partial(_checked, source, ruleset, required, sources.places)
+        found = compiled_pack(kept, source, digests, check)
+        if not isinstance(found, KeptPack):
+            from rushscript.library.loading import error_of
+
+            raise error_of(found)
         require_playable(source.manifest, ruleset)
         packs[source.name] = found
     return list(packs.values())
 
 
-def _compile(
-    source: PackSource,
-    ruleset: Ruleset,
-    key: str,
-    required: Sequence[KeptPack],
-    beside: Sequence[Path],
-) -> Contents:
+def compiled_pack(
+    kept: KeptPacks, source: PackSource, required: Sequence[str], check: Callable[[], LoadedPack]
+) -> KeptPack | LoadedPack:
+    """A pack as it was compiled before; else checked, compiled and kept. One with errors is given
+    as its check found it. `required` are the digests of the names that it may use."""
+    key = kept.key(source, required)
+    found = kept.recall(source, key)
+    if found is not None:
+        return found
+    loaded = check()
+    return loaded if loaded.has_errors else kept.keep(source, _compile(loaded, source, key))
+
+
+def _checked(
+    source: PackSource, ruleset: Ruleset, required: Sequence[KeptPack], beside: Sequence[Path]
+) -> LoadedPack:
     # The language half is imported where a pack is as nobody has compiled it before.
-    from rushscript.library.loading import check_source, refuse_errors
+    from rushscript.library.loading import check_source
 
-    loaded = check_source(source, ruleset, [pack.names for pack in required], beside=beside)
-    refuse_errors(loaded)
-    return compile_loaded(loaded, source, key)
+    return check_source(source, ruleset, [pack.names for pack in required], beside=beside)
 
 
-def compile_loaded(loaded: LoadedPack, source: PackSource, key: str) -> Contents:
+def _compile(loaded: LoadedPack, source: PackSource, key: str) -> Contents:
     """What is kept of a pack without errors."""
     from rushscript.compiler import compile_card
 

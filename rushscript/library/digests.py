@@ -45,10 +45,15 @@ def digest_of_files(files: Iterable[Path], root: Path) -> str:
     made = blake2b(digest_size=16)
     for path in files:
         text = path.read_bytes()
-        made.update(f"{path.relative_to(root)}\n{len(text)}\n".encode())
+        made.update(encoded(f"{path.relative_to(root)}\n{len(text)}\n"))
         made.update(text)
     return made.hexdigest()
 
 
 def digest_of_text(text: str) -> str:
-    return blake2b(text.encode(), digest_size=16).hexdigest()
+    return blake2b(encoded(text), digest_size=16).hexdigest()
+
+
+def encoded(text: str) -> bytes:
+    """The bytes of a text; the name of a file in it need not be UTF-8."""
+    return text.encode(errors="surrogatepass")

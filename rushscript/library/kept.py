@@ -5,23 +5,24 @@ What the check and the compiler read decides: the manifest and the card files of
 of the cards of those packs that it requires, the format, and rushscript itself. Where all of that
 is as it was, so are the cards. A file holds plain data, and its own digest; one that is not whole,
 not of this pack as it is now, or not of this program is as good as none. A card is made of it when
-it is first asked for.
+it is first asked for; where somebody has forged what it is made of, that is a ProgramError.
 """
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import msgspec
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.packing import Packed
-from rushscript.errors import InvariantError
-from rushscript.library.digests import digest_of_text, program_digest
+from rushscript.errors import ProgramError
+from rushscript.library.digests import digest_of_text, encoded, program_digest
 from rushscript.library.index import texts_of
 from rushscript.library.manifest import Manifest
 from rushscript.library.sources import PackSource
@@ -40,6 +41,9 @@ _FOLDER: Final = "compiled"
 _NO_LINE_END: Final = re.compile(r"[^\n]")
 MOST_KEPT: Final = 1000
 """Of more packs than these the older half is forgotten."""
+
+_Number = Annotated[int, msgspec.Meta(ge=0)]
+_Kind = TypeVar("_Kind")
 
 
 class KnownName(msgspec.Struct, frozen=True, array_like=True):
@@ -60,10 +64,10 @@ class KeptCard(msgspec.Struct, frozen=True, array_like=True):
     known: KnownName
     numbers: tuple[str, ...]
     passcodes: tuple[int, ...]
-    file: int
-    start: int
-    end: int
-    row: int
+    file: _Number
+    start: _Number
+    end: _Number
+    row: _Number
 
 
 class Contents(msgspec.Struct, frozen=True, array_like=True):
@@ -78,13 +82,15 @@ class Contents(msgspec.Struct, frozen=True, array_like=True):
 
 
 class KeptPack:
-    """The cards of a pack, for a catalogue; a card is told by its place in the pack."""
+    """The cards of a pack, for a catalogue; a card is told by its place in the pack. `file` is
+    where they are kept."""
 
-    __slots__ = ("_contents", "_names", "_packed", "source")
+    __slots__ = ("_contents", "_file", "_names", "_packed", "source")
 
-    def __init__(self, source: PackSource, contents: Contents) -> None:
+    def __init__(self, source: PackSource, contents: Contents, file: Path) -> None:
         self.source = source
         self._contents = contents
+        self._file = file
         self._packed: Packed | None = None
         self._names: NameTable | None = None
 
@@ -128,33 +134,58 @@ class KeptPack:
         return texts_of(card.known.name, card.known.japanese, card.numbers, card.passcodes)
 
     def definition(self, place: int) -> CardDefinition:
-        """A card, made when it is first asked for."""
-        if self._packed is None:
-            self._packed = Packed(msgspec.msgpack.decode(self._contents.rows, type=list[list[Any]]))
-        found = self._packed.value(self._contents.cards[place].row)
-        if not isinstance(found, CardDefinition):
-            raise InvariantError(f"no card is kept for {self.ids[place]}")
+        """A card, made when it is first asked for. Raises ProgramError where it was forged."""
+        card = self._contents.cards[place]
+        try:
+            if self._packed is None:
+                self._packed = Packed(_decoded(self._contents.rows, list[list[Any]]))
+            found = self._packed.value(card.row)
+        except ProgramError as error:
+            raise self._forged(place, error) from error
+        if not isinstance(found, CardDefinition) or found.id != card.known.id:
+            raise self._forged(place, "another value is kept for it")
         return found
 
     def script(self, place: int) -> str:
-        """A card in its canonical form."""
+        """A card in its canonical form. Raises ProgramError where its place was forged."""
         from rushscript.library.compiled import script_of
 
         source, start, end = self._place(place)
-        return script_of(_parsed(source.text[start:end]))
+        return script_of(self._parsed(place, source.text[start:end]))
 
     def written(self, card: str) -> tuple[Card, SourceFile] | None:
-        """The card of an id as it stands in its file; None where there is none."""
+        """The card of an id as it stands in its file, without the comments above it; None where
+        there is none. Raises ProgramError where its place was forged."""
         if card not in self.ids:
             return None
-        source, start, end = self._place(self.ids.index(card))
+        place = self.ids.index(card)
+        source, start, end = self._place(place)
         before = _NO_LINE_END.sub(" ", source.text[:start])
-        return _parsed(before + source.text[start:end]), source
+        return self._parsed(place, before + source.text[start:end]), source
 
     def _place(self, place: int) -> tuple[SourceFile, int, int]:
         card = self._contents.cards[place]
         path, data = self.source.files[card.file]
         return SourceFile.from_bytes(data, str(path)), card.start, card.end
+
+    def _parsed(self, place: int, text: str) -> Card:
+        """The node of a text that is this card and nothing else."""
+        from rushscript.diagnostics import has_errors
+        from rushscript.syntax import parse
+        from rushscript.syntax.nodes import Card
+
+        nodes, mistakes = parse(SourceFile.from_text(text))
+        match nodes.items:
+            case (Card(name=name) as node,) if name.text == self._contents.cards[place].known.name:
+                if not has_errors(mistakes):
+                    return node
+        raise self._forged(place, "it does not stand where it is said to")
+
+    def _forged(self, place: int, why: object) -> ProgramError:
+        return ProgramError(
+            f"{self._file}: this is not what was compiled of {self.ids[place]} ({why}); "
+            "delete the file"
+        )
 
 
 def digest_of_names(names: NameTable | Sequence[KnownName]) -> str:
@@ -187,30 +218,34 @@ class KeptPacks:
             made.update(f"{len(text)}\n{text}".encode())
         made.update(manifest)
         for path, data in source.files:
-            made.update(f"\n{_place(path, source)}\n{len(data)}\n".encode())
+            made.update(encoded(f"\n{_place(path, source)}\n{len(data)}\n"))
             made.update(data)
         return made.hexdigest()
 
     def recall(self, source: PackSource, key: str) -> KeptPack | None:
         """The pack as it was compiled before, when it is as it was."""
         try:
-            data = self._file(source).read_bytes()
+            file = self._file(source)
+            data = file.read_bytes()
             start = len(_MARK) + _DIGEST
             if data[:start] != _MARK + _digest(data[start:]):
                 return None
-            contents = msgspec.msgpack.decode(data[start:], type=Contents)
-        except (OSError, msgspec.MsgspecError):
+            contents = _decoded(data[start:], Contents)
+        except (OSError, ProgramError):
             return None
-        return KeptPack(source, contents) if contents.key == key else None
+        if contents.key != key or any(card.file >= len(source.files) for card in contents.cards):
+            return None
+        return KeptPack(source, contents, file)
 
     def keep(self, source: PackSource, contents: Contents) -> KeptPack:
         """Keeps what was compiled. Where the folder cannot be written, it is compiled again."""
         data = msgspec.msgpack.encode(contents)
-        path = self._file(source)
-        if not path.exists():
+        file = self._file(source)
+        # Unlike that of a path, this `exists` has no error where the folder cannot be entered.
+        if not os.path.exists(file):
             self._forget_old()
-        keep(path, _MARK + _digest(data) + data)
-        return KeptPack(source, contents)
+        keep(file, _MARK + _digest(data) + data)
+        return KeptPack(source, contents, file)
 
     def _file(self, source: PackSource) -> Path:
         """One file for each place of a pack, format and program: what is compiled after an edit
@@ -230,14 +265,12 @@ class KeptPacks:
             return
 
 
-def _parsed(text: str) -> Card:
-    """The node of a text that is a single card."""
-    from rushscript.syntax import parse
-    from rushscript.syntax.nodes import Card
-
-    (node,) = parse(SourceFile.from_text(text))[0].items
-    assert isinstance(node, Card)
-    return node
+def _decoded(data: bytes, kind: type[_Kind]) -> _Kind:
+    """Data of a kind. Raises ProgramError for anything else."""
+    try:
+        return msgspec.msgpack.decode(data, type=kind)
+    except (msgspec.MsgspecError, ValueError, TypeError, RecursionError, MemoryError) as error:
+        raise ProgramError(f"not packed data: {error}") from error
 
 
 def _place(path: Path, source: PackSource) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from rushscript.diagnostics import Diagnostic, Severity, has_errors, render
 from rushscript.errors import PackError
 from rushscript.formats import named_format
+from rushscript.library.compiling import compiled_pack
 from rushscript.library.files import deck_files, find_packs, installed_packs
 from rushscript.library.kept import KeptPack, KeptPacks, digest_of_names
 from rushscript.library.manifest import Manifest
@@ -75,7 +77,7 @@ class Loader:
         self._ruleset = ruleset
         self._memory = Memory() if memory is None else memory
         self._folder = folder
-        self._sources = PackSources()
+        self.sources = PackSources()
         self._loaded: dict[str, LoadedPack] = {}
 
     @property
@@ -87,9 +89,9 @@ class Loader:
         """The packs at some paths: a pack, a directory of packs, or a card file (with the pack
         it lies in). Raises PackError for a manifest that is wrong, UnknownName where there is
         no pack, and OSError where a file cannot be read."""
-        asked = self._sources.read(paths)
+        asked = self.sources.read(paths)
         names = {source.name for source in asked}
-        for source in self._sources.read_so_far:
+        for source in self.sources.read_so_far:
             known = self._loaded.get(source.name)
             if known is None or (known.kept and source.name in names):
                 self._loaded[source.name] = self._load(source, whole=source.name in names)
@@ -98,30 +100,16 @@ class Loader:
     def _load(self, source: PackSource, *, whole: bool) -> LoadedPack:
         ruleset = self._ruleset or named_format(source.manifest.formats[0])
         tables = [self._loaded[name].checked.names for name in source.requires]
-        beside = self._sources.places
+        beside = self.sources.places
         if whole or self._folder is None:
             return check_source(source, ruleset, tables, self._memory, beside)
-        from rushscript.library.compiling import compile_loaded
-
-        packs = KeptPacks(self._folder, ruleset)
-        key = packs.key(source, [digest_of_names(table) for table in tables])
-        kept = packs.recall(source, key)
-        if kept is None:
-            loaded = check_source(source, ruleset, tables, beside=beside)
-            if loaded.has_errors:
-                return loaded
-            kept = packs.keep(source, compile_loaded(loaded, source, key))
-        checked = CheckedPack(source.name, names=kept.names)
-        return LoadedPack(source.manifest, source.directory, (), checked, (), kept)
-
-    def directories(self, paths: Sequence[Path]) -> list[Path]:
-        """The directories of the packs at some paths, which may require each other from now on.
-        Raises as `load` does."""
-        return self._sources.directories(paths)
-
-    def required_directory(self, name: str, asking: Path) -> Path:
-        """Where the pack `name` is that the pack at `asking` requires. Raises PackError."""
-        return self._sources.required_directory(name, asking)
+        check = partial(check_source, source, ruleset, tables, beside=beside)
+        digests = [digest_of_names(table) for table in tables]
+        found = compiled_pack(KeptPacks(self._folder, ruleset), source, digests, check)
+        if not isinstance(found, KeptPack):
+            return found
+        checked = CheckedPack(source.name, names=found.names)
+        return LoadedPack(source.manifest, source.directory, (), checked, (), found)
 
 
 def check_source(
@@ -160,12 +148,16 @@ def with_required(pack: LoadedPack, loaded: Sequence[LoadedPack]) -> list[Loaded
 
 def refuse_errors(pack: LoadedPack) -> None:
     """Raises PackError, telling every mistake, for a pack with errors."""
+    if pack.has_errors:
+        raise error_of(pack)
+
+
+def error_of(pack: LoadedPack) -> PackError:
+    """Every mistake of a pack with errors."""
     errors = [item for item in pack.diagnostics if item.severity is Severity.ERROR]
-    if not errors:
-        return
     told = "\n\n".join(render(item) for item in errors)
     japanese = "\n\n".join(render(item, Language.JAPANESE) for item in errors)
-    raise PackError(
+    return PackError(
         f"the pack `{pack.name}` has {counted(len(errors), 'error')}:\n\n{told}",
         pack=pack.name,
         translations={

@@ -14,8 +14,8 @@ import msgspec
 
 from rushscript.library.digests import digest_of_files, digest_of_text, program_digest
 from rushscript.library.files import card_files, deck_files
-from rushscript.library.loading import Loader
 from rushscript.library.manifest import MANIFEST, read_manifest
+from rushscript.library.sources import PackSources
 from rushscript.user_folders import keep
 
 
@@ -39,23 +39,23 @@ class RememberedPacks:
         self._terms = f"{terms}\n{program_digest()}"
         self._digests: dict[Path, str] = {}
 
-    def recall(self, loader: Loader, directory: Path) -> SoundPack | None:
+    def recall(self, sources: PackSources, directory: Path) -> SoundPack | None:
         """What the check of the pack counted, when it is as it was. Raises PackError as the
         check does, for a manifest that is wrong or a required pack that is not there."""
         try:
             note = msgspec.json.decode(self._note(directory).read_bytes(), type=SoundPack)
         except (OSError, msgspec.MsgspecError):
             return None
-        return note if note.key == self.key(loader, directory) else None
+        return note if note.key == self.key(sources, directory) else None
 
     def remember(self, directory: Path, sound: SoundPack) -> None:
         """Keeps a note. Where the folder cannot be written, the next check takes its time."""
         keep(self._note(directory), msgspec.json.encode(sound))
 
-    def key(self, loader: Loader, directory: Path) -> str:
+    def key(self, sources: PackSources, directory: Path) -> str:
         """A digest of everything that the check of a pack reads."""
         parts = [self._terms]
-        for place in _with_required(loader, directory):
+        for place in _with_required(sources, directory):
             if place not in self._digests:
                 self._digests[place] = digest_of_files(_files_of(place), place)
             parts.append(f"{place}\n{self._digests[place]}")
@@ -66,12 +66,12 @@ class RememberedPacks:
         return self._folder / "sound" / f"{which}.json"
 
 
-def _with_required(loader: Loader, directory: Path) -> list[Path]:
+def _with_required(sources: PackSources, directory: Path) -> list[Path]:
     """The pack and all that it requires, directly or not."""
     found = [directory]
     for place in found:
         for name in read_manifest(place / MANIFEST).requires:
-            required = loader.required_directory(name, place)
+            required = sources.required_directory(name, place)
             if required not in found:
                 found.append(required)
     return found

@@ -6,6 +6,7 @@ Columns count UTF-16 units from 1; the end of a region is the place behind its l
 from __future__ import annotations
 
 import json
+import os
 from pathlib import PurePath
 from typing import Final
 from urllib.parse import quote
@@ -76,7 +77,7 @@ def _location(name: str, region: Json) -> Json:
 
 
 def _artifact(name: str) -> Json:
-    return {"uri": quote(PurePath(name).as_posix())}
+    return {"uri": quote(os.fsencode(PurePath(name).as_posix()))}
 
 
 def _region(source: SourceFile, span: Span) -> Json:

@@ -20,6 +20,10 @@ MEASURING: Final[dict[str, str]] = {
     "{path}: nothing has been measured yet; write {command}": (
         "{path}: まだ何も計っていません。{command} と書いてください"
     ),
+    "this user has no home to keep data in; set {variable} to a folder": (
+        "このユーザーにはデータを保存するホームディレクトリがありません。"
+        "{variable} にフォルダーを指定してください"
+    ),
     "{place}: this line is no report: {error}": "{place}: この行は計測結果ではありません: {error}",
     "kept in {path}: {count} run; see `--history` and `--compare`": (
         "{path} に保存しました (計 {count} 回)。`--history` と `--compare` で見られます"

@@ -17,6 +17,9 @@ _PACKS: Final[dict[str, str]] = {
     "the pack is called `{name}` but its directory `{directory}`; give both the same name": (
         "パックの名前は `{name}`、フォルダーの名前は `{directory}` です。同じ名前にしてください"
     ),
+    "{file}: this is not what was compiled of {card} ({why}); delete the file": (
+        "{file}: {card} をコンパイルしたものではありません ({why})。ファイルを削除してください"
+    ),
     "line {number}: the value needs quotes; write `{line}`": (
         "{number} 行目: 値には引用符が要ります。`{line}` と書いてください"
     ),

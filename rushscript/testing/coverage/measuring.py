@@ -15,6 +15,7 @@ from rushscript.compiler.clauses import Clause, clauses_of
 from rushscript.diagnostics import Diagnostic
 from rushscript.library.compiled import has_in_name
 from rushscript.library.loading import LoadedPack, Loader
+from rushscript.library.sources import PackSources
 from rushscript.messages import Language
 from rushscript.processes import Tell, do_apart
 from rushscript.ruleset import Ruleset
@@ -136,11 +137,11 @@ def measure(
     """The coverage of the cards at some paths whose names have `text` in them, in any case; what
     fails is told in a language. Raises as `load_suite` does, and PackError for a wrong file of
     excuses."""
-    loader = Loader()
-    places = places_of([*paths, *also], loader)
+    sources = PackSources()
+    places = places_of([*paths, *also], sources)
     work = _Work(tuple(paths), tuple(also), ruleset, text, places, language)
     done: list[_Found] | None = None
-    shares = divide(places, processes, loader) if processes > 1 else ()
+    shares = divide(places, processes, sources) if processes > 1 else ()
     if len(shares) > 1:
         done = do_apart([replace(work, share=part) for part in shares], _sound, tell)
     if done is None:
@@ -237,7 +238,7 @@ def _measure(work: _Work, tell: Tell | None) -> _Found:
         return _Found(errors=suite.errors)
     collector = Collector({card.id: Table(clauses_of(card.node)) for card in suite.cards})
     loader = Loader(work.ruleset, memory.packs)
-    loader.directories([*work.paths, *work.also])
+    loader.sources.directories([*work.paths, *work.also])
     asked = (asked_of(pack, work.paths, work.text) for pack in loader.load(work.share))
     reached, failed = _run(suite, collector, tell, work.language)
     return _Found(

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.interchange import dump_definition
-from rushscript.library.digests import program_digest
+from rushscript.library.digests import digest_of_text, program_digest
 from rushscript.syntax import show
 from rushscript.testing.mutating.subjects import Subject
 from rushscript.testing.mutating.trials import Fate, Verdict
@@ -72,7 +71,7 @@ class Journal:
 
     def _path(self, subject: Subject) -> Path:
         place = Path(subject.checked.source.name).resolve()
-        return self._folder / f"{_digest(f'{place} {subject.checked.id}')}.jsonl"
+        return self._folder / f"{digest_of_text(f'{place} {subject.checked.id}')}.jsonl"
 
     def _key(self, subject: Subject) -> str:
         quoted: Mapping[str, str] = {
@@ -88,12 +87,8 @@ class Journal:
             *(f"{card} {program}" for card, program in quoted.items()),
             *(" ".join(excuse.lines) for excuse in subject.excuses),
         ]
-        return _digest("\n".join(parts))
+        return digest_of_text("\n".join(parts))
 
 
 def _program(definition: CardDefinition) -> str:
-    return _digest(msgspec.json.encode(dump_definition(definition)).decode())
-
-
-def _digest(text: str) -> str:
-    return blake2b(text.encode(), digest_size=16).hexdigest()
+    return digest_of_text(msgspec.json.encode(dump_definition(definition)).decode())

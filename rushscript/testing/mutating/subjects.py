@@ -57,7 +57,7 @@ def load_subjects(paths: Sequence[Path], wanted: str = "", also: Sequence[Path] 
     paths of `also` count beside those of their packs. Raises as `Loader.load` does, and PackError
     for a wrong file of excuses."""
     loader = Loader(folder=cache_folder())
-    loader.directories([*paths, *also])
+    loader.sources.directories([*paths, *also])
     asked = loader.load(paths)
     others = loader.load(also)
     errors = tuple(

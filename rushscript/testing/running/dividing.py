@@ -11,19 +11,19 @@ from pathlib import Path
 from typing import Final
 
 from rushscript.library.files import card_files, pack_around
-from rushscript.library.loading import Loader
 from rushscript.library.manifest import MANIFEST, read_manifest
+from rushscript.library.sources import PackSources
 
 READING: Final = 8
 RUNNING: Final = 5
 """How long reading the cards and tests of a file takes beside running its tests."""
 
 
-def places_of(paths: Sequence[Path], loader: Loader) -> tuple[Path, ...]:
+def places_of(paths: Sequence[Path], sources: PackSources) -> tuple[Path, ...]:
     """The packs at some paths, then the files outside packs: each once, in the order in which
     their tests are told."""
     loose = [path for path in paths if path.is_file() and pack_around(path) is None]
-    places = [*loader.directories(paths), *loose]
+    places = [*sources.directories(paths), *loose]
     return tuple({place.resolve(): place for place in reversed(places)}.values())[::-1]
 
 
@@ -36,13 +36,15 @@ def size_of(places: Iterable[Path]) -> int:
     )
 
 
-def divide(places: Sequence[Path], processes: int, loader: Loader) -> tuple[tuple[Path, ...], ...]:
+def divide(
+    places: Sequence[Path], processes: int, sources: PackSources
+) -> tuple[tuple[Path, ...], ...]:
     """At most so many shares of some packs and files, each in the order of `places`: always the
     same for the same files. The largest places are given away first, each to the share that is
     done earliest with it."""
     if len(places) < 2:
         return (tuple(places),)
-    required = {place: with_required(place, loader) for place in places}
+    required = {place: with_required(place, sources) for place in places}
     sizes = {item: size_of([item]) for items in required.values() for item in items}
     shares: list[list[Path]] = [[] for _ in range(min(processes, len(places)))]
 
@@ -59,14 +61,14 @@ def divide(places: Sequence[Path], processes: int, loader: Loader) -> tuple[tupl
     return tuple(tuple(sorted(share, key=order.__getitem__)) for share in shares if share)
 
 
-def with_required(place: Path, loader: Loader) -> tuple[Path, ...]:
+def with_required(place: Path, sources: PackSources) -> tuple[Path, ...]:
     """A pack and all that it requires, directly or not. A file outside every pack counts alone:
     it may use all packs, which no division changes."""
     found = [place]
     for item in found:
         if item.is_dir():
             for name in read_manifest(item / MANIFEST).requires:
-                required = loader.required_directory(name, item)
+                required = sources.required_directory(name, item)
                 if required not in found:
                     found.append(required)
     return tuple(found)

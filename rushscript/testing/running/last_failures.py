@@ -8,12 +8,13 @@ is kept, so that a test which was renamed is not taken for one that was mended.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 
+from rushscript.library.digests import digest_of_text
 from rushscript.testing.scenarios.results import TestResult
 from rushscript.user_folders import keep
 
@@ -29,7 +30,7 @@ class LastFailures:
     """The note of a project."""
 
     def __init__(self, folder: Path, project: Path) -> None:
-        which = blake2b(str(project.resolve()).encode(), digest_size=16).hexdigest()
+        which = digest_of_text(str(project.resolve()))
         self._path = folder / "failed" / f"{which}.json"
 
     def recall(self) -> frozenset[tuple[str, str]]:
@@ -58,9 +59,10 @@ class LastFailures:
 
     def _read(self) -> list[FailedTest]:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=list[FailedTest])
-        except (OSError, msgspec.MsgspecError):
+            # The name of a file need not be UTF-8: msgspec reads and writes no such text.
+            return msgspec.convert(json.loads(self._path.read_bytes()), list[FailedTest])
+        except (OSError, ValueError, RecursionError, msgspec.MsgspecError):
             return []
 
     def _write(self, failed: list[FailedTest]) -> None:
-        keep(self._path, msgspec.json.encode(failed))
+        keep(self._path, json.dumps(msgspec.to_builtins(failed)).encode())

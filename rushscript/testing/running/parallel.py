@@ -14,7 +14,7 @@ from typing import Final
 
 from rushscript.diagnostics import Diagnostic
 from rushscript.library.files import pack_around
-from rushscript.library.loading import Loader
+from rushscript.library.sources import PackSources
 from rushscript.messages import Language
 from rushscript.processes import Tell, cores, do_apart
 from rushscript.ruleset import Ruleset
@@ -104,7 +104,7 @@ class Outcome:
 
 def processes_for(paths: Sequence[Path]) -> int:
     """How many processes pay for themselves with the tests at some paths."""
-    return cores() if size_of(places_of(paths, Loader())) >= WORTH_DIVIDING else 1
+    return cores() if size_of(places_of(paths, PackSources())) >= WORTH_DIVIDING else 1
 
 
 def run_paths(
@@ -172,9 +172,9 @@ class _Work:
 def _run_apart(whole: _Work, processes: int, tell: Tell | None) -> Outcome | None:
     """The outcome of all processes together; None when one process must do it: there is too
     little to divide, or something wrong to be told of."""
-    loader = Loader()
-    places = places_of(whole.paths, loader)
-    shares = divide(places, processes, loader)
+    sources = PackSources()
+    places = places_of(whole.paths, sources)
+    shares = divide(places, processes, sources)
     if len(shares) < 2:
         return None
     done = do_apart([replace(whole, share=share) for share in shares], _run_share, tell)

@@ -133,7 +133,7 @@ class Suites:
 
     def load(self, paths: Sequence[Path], part: Sequence[Path] | None = None) -> Suite:
         """The tests at some paths, as `load_suite` gives them."""
-        self._loader.directories(paths)
+        self._loader.sources.directories(paths)
         asked = self._loader.load(paths if part is None else part)
         needed = {item.name: item for pack in asked for item in self._needed(pack)}
         errors = tuple(

@@ -56,9 +56,9 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     names: list[str] = []
     compile_one = compiling._compile
 
-    def noted(source, *rest):
-        names.append(source.name)
-        return compile_one(source, *rest)
+    def noted(loaded, *rest):
+        names.append(loaded.name)
+        return compile_one(loaded, *rest)
 
     monkeypatch.setattr(compiling, "_compile", noted)
     return names

@@ -12,6 +12,7 @@ from rushscript.errors import PackError
 from rushscript.library.loading import Loader
 from rushscript.library.memory import Memory
 from rushscript.library.remembered import RememberedPacks, SoundPack
+from rushscript.library.sources import PackSources
 from rushscript.user_folders import cache_folder
 from tests.unit.library.packs import card, write_pack
 
@@ -137,12 +138,12 @@ def test_a_folder_that_cannot_be_written_is_left_alone(tmp_path):
     (tmp_path / "taken").write_text("a file")
     remembered = RememberedPacks(tmp_path / "taken", "terms")
     remembered.remember(base, SoundPack("key", "base", 1, 1, 0, 0, ()))
-    assert remembered.recall(Loader(), base) is None
+    assert remembered.recall(PackSources(), base) is None
 
 
 def test_other_terms_are_another_check(tmp_path):
     base, _ = two_packs(tmp_path)
-    keys = {RememberedPacks(tmp_path, terms).key(Loader(), base) for terms in ("one", "two")}
+    keys = {RememberedPacks(tmp_path, terms).key(PackSources(), base) for terms in ("one", "two")}
     assert len(keys) == 2
 
 
@@ -151,4 +152,4 @@ def test_a_wrong_manifest_is_told_when_its_pack_is_remembered(tmp_path):
     check(base)
     (base / "pack.toml").write_text("name = 3", encoding="utf-8")
     with pytest.raises(PackError):
-        RememberedPacks(tmp_path, "terms").key(Loader(), base)
+        RememberedPacks(tmp_path, "terms").key(PackSources(), base)
