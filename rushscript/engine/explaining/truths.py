@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rushscript.engine.explaining.asking import Asking, judged
 from rushscript.engine.explaining.checks import Check, Ground
 from rushscript.engine.explaining.filters import explain_card, explain_set
-from rushscript.engine.expressions.history import HasHappened, events_in
+from rushscript.engine.expressions.history import HasHappened, first_in
 from rushscript.engine.expressions.numbers import Aggregate, Count
 from rushscript.engine.expressions.truths import (
     AllFit,
@@ -154,13 +154,9 @@ def _counted(asking: Asking, number: NumberExpression, scope: Scope) -> tuple[in
 def _happened(asking: Asking, truth: HasHappened, scope: Scope) -> tuple[int, ...]:
     """The events of the window that fit, oldest first, by their numbers."""
     state, kinds = asking.state, truth.pattern.kinds()
-    fitting = {
-        id(event)
-        for event in events_in(state, truth.window)
-        if event.kind in kinds and truth.pattern.match(state, event, scope) is not None
-    }
+    first = first_in(state, truth.window)
     return tuple(
         number
-        for number in range(state.turn_began, len(state.events))
-        if id(state.events[number]) in fitting
+        for number, event in enumerate(state.events[first:], first)
+        if event.kind in kinds and truth.pattern.match(state, event, scope) is not None
     )

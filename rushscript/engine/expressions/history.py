@@ -6,7 +6,6 @@ The record is the log itself, from where the turn began; its events carry how th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -49,7 +48,7 @@ class HasHappened(Truth):
     def holds(self, state: State, scope: Scope) -> bool:
         missing = self.least
         kinds = self.pattern.kinds()
-        for event in events_in(state, self.window):
+        for event in reversed(state.events[first_in(state, self.window) :]):
             if event.kind in kinds and self.pattern.match(state, event, scope) is not None:
                 missing -= 1
                 if missing == 0:
@@ -57,18 +56,18 @@ class HasHappened(Truth):
         return False
 
 
-def events_in(state: State, window: Window) -> Iterable[Event]:
-    """The events of the window, the newest first."""
+def first_in(state: State, window: Window) -> int:
+    """The number of the first event of a window, which all later ones belong to; the number of the
+    next event where the window is not open."""
     if window is Window.THIS_TURN:
-        return reversed(state.events[state.turn_began :])
-    return _of_phase(state) if state.phase in PHASES[window] else ()
-
-
-def _of_phase(state: State) -> Iterator[Event]:
-    for event in reversed(state.events[state.turn_began :]):
-        if event.kind is EventKind.PHASE_STARTED:
-            return
-        yield event
+        return state.turn_began
+    events = state.events
+    number = len(events)
+    if state.phase not in PHASES[window]:
+        return number
+    while number > state.turn_began and events[number - 1].kind is not EventKind.PHASE_STARTED:
+        number -= 1
+    return number
 
 
 def past_key(state: State) -> tuple[object, ...]:
