@@ -30,6 +30,7 @@ from rushscript.cli.options import (
 )
 from rushscript.cli.paths import path_of
 from rushscript.cli.progress import progress_bar
+from rushscript.cli.writing import require_writable, require_writable_anywhere
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
 from rushscript.library.files import installed_packs
@@ -88,6 +89,8 @@ def bench(
     that are made, those with one answer too. `--history` and `--compare` measure nothing: they
     read what `--save` has kept.
     """
+    if report is not None:
+        require_writable(Path(report))
     if history is not None or compare is not None:
         _show_history(history, compare, report)
         return
@@ -97,6 +100,11 @@ def bench(
     plan = _plan(packs, format_name, decks, QUICK if quick else seconds or SECONDS)
     if OWN in only and plan.own is None:
         raise click.UsageError(f"`--only {OWN}` needs decks: write `--deck FILE|NAME`")
+    path = None if save is None else _file(save)
+    if path is not None:
+        require_writable_anywhere(path)
+        if path.is_file():
+            read_history(path)  # one that holds anything else is told before, and stays as it is
     made = datetime.now(UTC).isoformat(timespec="seconds")
     with _progress(output == "text") as tell:
         found = run_suite(plan, only or names_for(plan), made, tell)

@@ -28,20 +28,13 @@ from rushscript.cli.options import (
 from rushscript.cli.paths import packs_or_default
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
+from rushscript.cli.writing import require_writable
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded, InvariantError, LogError
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.messages import said_in_play
-from rushscript.record import (
-    Log,
-    Recording,
-    free_path,
-    read_log,
-    replay,
-    require_writable,
-    write_log,
-)
+from rushscript.record import Log, Recording, free_path, read_log, replay, write_log
 from rushscript.views import card_text, player_names
 
 

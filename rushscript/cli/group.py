@@ -129,9 +129,10 @@ def error_words(error: RushscriptError | OSError, language: Language) -> str:
 
 
 def _of_system(error: OSError) -> str:
-    if error.filename is not None and error.strerror is not None:
-        return f"{error.filename}: {error.strerror[:1].lower()}{error.strerror[1:]}"
-    return str(error)
+    if error.strerror is None:
+        return str(error)
+    said = f"{error.strerror[:1].lower()}{error.strerror[1:]}"
+    return said if error.filename is None else f"{error.filename}: {said}"
 
 
 def _tell_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:

@@ -25,13 +25,14 @@ from rushscript.cli.paths import packs_or_default
 from rushscript.cli.siding import ask_siding, ask_who_begins
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
+from rushscript.cli.writing import require_writable
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.match import Asked, Asks, Match
 from rushscript.messages import said_in_play
-from rushscript.record import free_path, require_writable
+from rushscript.record import free_path
 from rushscript.record.matches import MatchRecording, dump_match, read_match, replay_match
 from rushscript.views import card_text, player_names
 

@@ -25,11 +25,12 @@ from rushscript.cli.options import (
 from rushscript.cli.paths import packs_or_default, path_of
 from rushscript.cli.table import HUMAN
 from rushscript.cli.why import named_test, require_sound
+from rushscript.cli.writing import require_writable
 from rushscript.errors import LogError
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import load_packs
 from rushscript.messages import Language
-from rushscript.record import Log, Recording, dump_log, read_log, replay, require_writable
+from rushscript.record import Log, Recording, dump_log, read_log, replay
 from rushscript.syntax.nodes import Move
 from rushscript.testing.playthroughs.playing import MOST_CHOICES, Playthrough, told_again
 from rushscript.testing.playthroughs.scenario_logs import dump_scenario, play_scenario

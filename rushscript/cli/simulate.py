@@ -19,10 +19,10 @@ from rushscript.cli.options import (
 )
 from rushscript.cli.simulating import DUELS, PROCESSES, RAY, SEED, Wanted, opened
 from rushscript.cli.spreading import ShareOf, SpreadingCommand
-from rushscript.cli.writing import begin_report
+from rushscript.cli.writing import begin_report, require_folder, require_writable
 from rushscript.simulate import summarise
 from rushscript.simulate.job import MOST_DECISIONS
-from rushscript.simulate.parquet import require_pyarrow, write_parquet
+from rushscript.simulate.parquet import SUFFIX, require_pyarrow, write_parquet
 from rushscript.simulate.report import report
 from rushscript.simulate.telling import SHOWN_CARDS, tell_summary
 
@@ -132,9 +132,12 @@ def simulate(
     """
     wanted = Wanted(**words)
     language = chosen_language()
-    begin_report(page)
     if parquet is not None:
         require_pyarrow()
+        (require_writable if parquet.suffix == SUFFIX else require_folder)(parquet)
+    if wanted.results is not None:
+        require_writable(wanted.results)
+    begin_report(page)
     with opened(wanted, bar=output == "text") as store:
         summary = summarise(store.job, store.rows())
         digest = store.digest() if output == "json" else ""

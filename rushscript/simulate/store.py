@@ -7,9 +7,10 @@ jobs fill equal tables, whoever played which duel.
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -93,7 +94,8 @@ class Store:
 
     @classmethod
     def begin(cls, path: Path | None, job: Job, amount: Amount = NOTHING) -> Store:
-        """An empty table for so many duels. Raises SimulationError where a file is already."""
+        """An empty table for so many duels. Raises SimulationError where a file is already, OSError
+        where none can be made."""
         if path is not None and not cls.is_empty(path):
             raise SimulationError(
                 f"{path} is there already; write `--resume` to go on with it, or another name",
@@ -102,18 +104,12 @@ class Store:
                     "そうでなければ別の名前を書いてください"
                 },
             )
-        connection = _connected(":memory:" if path is None else path)
-        _keep_log(connection)
-        with connection:
-            connection.execute("BEGIN")
-            for statement in filter(str.strip, _SCHEMA.split(";")):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA application_id = {APPLICATION}")
-            connection.execute(
-                "INSERT INTO job VALUES (?, ?, ?, ?, ?)",
-                (job.fingerprint, job.to_json(), amount.duels, amount.part, amount.parts),
-            )
-        return cls(connection, job, path, writes=True)
+        with _told_as_of_system(path):
+            store = cls(_connected(":memory:" if path is None else path), job, path, writes=True)
+        with _told_as_of_system(path), store._or_closed():
+            _keep_log(store._connection)
+            store._make(amount)
+        return store
 
     @classmethod
     def open(cls, path: Path) -> Store:
@@ -133,22 +129,41 @@ class Store:
     @classmethod
     def go_on(cls, path: Path, job: Job, amount: Amount = NOTHING) -> Store:
         """The table of a file for a job, begun where there is none yet. Raises SimulationError
-        where it holds the results of another job."""
+        where it holds the results of another job, OSError where it cannot be written."""
         if cls.is_empty(path):
             return cls.begin(path, job, amount)
         store = cls.open(path)
-        try:
+        with _told_as_of_system(path), store._or_closed():
             require_same_job(store, job)
-        except SimulationError:
-            store.close()
-            raise
-        store._writes = True
-        _keep_log(store._connection)
-        store._connection.execute(
-            "UPDATE job SET duels = ?, part = ?, parts = ?",
-            (amount.duels, amount.part, amount.parts),
-        )
+            store._writes = True
+            _keep_log(store._connection)
+            store._connection.execute(
+                "UPDATE job SET duels = ?, part = ?, parts = ?",
+                (amount.duels, amount.part, amount.parts),
+            )
         return store
+
+    def _make(self, amount: Amount) -> None:
+        """The tables, with the job in them: both or nothing."""
+        job, connection = self.job, self._connection
+        with connection:
+            connection.execute("BEGIN")
+            for statement in filter(str.strip, _SCHEMA.split(";")):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            connection.execute(
+                "INSERT INTO job VALUES (?, ?, ?, ?, ?)",
+                (job.fingerprint, job.to_json(), amount.duels, amount.part, amount.parts),
+            )
+
+    @contextmanager
+    def _or_closed(self) -> Iterator[None]:
+        """Nothing stays open where what is tried with the table fails."""
+        try:
+            yield
+        except BaseException:
+            self.close()
+            raise
 
     @staticmethod
     def is_empty(path: Path) -> bool:
@@ -182,8 +197,9 @@ class Store:
 
     def add(self, rows: Iterable[DuelRow]) -> None:
         """Writes a chunk of duels: all of them, or none when this process is killed meanwhile. One
-        that is there already stays: it can only be the same."""
-        with self._connection:
+        that is there already stays: it can only be the same. Raises OSError where it cannot be
+        written."""
+        with _told_as_of_system(self.path), self._connection:
             self._connection.execute("BEGIN IMMEDIATE")
             self._connection.executemany(_INSERT, rows)
 
@@ -217,6 +233,16 @@ class Store:
 def _connected(place: Path | str) -> sqlite3.Connection:
     """A connection whose transactions are begun by hand."""
     return sqlite3.connect(place, timeout=_WAITED, isolation_level=None)
+
+
+@contextmanager
+def _told_as_of_system(path: Path | None) -> Iterator[None]:
+    """What sqlite could not do with a file is an OSError, as with other files."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        why = f"the results cannot be written: {error}"
+        raise OSError(errno.EIO, why, ":memory:" if path is None else str(path)) from error
 
 
 def _keep_log(connection: sqlite3.Connection) -> None:

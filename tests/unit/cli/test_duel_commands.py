@@ -143,7 +143,7 @@ def test_a_deck_with_mistakes_is_refused(tmp_path: Path) -> None:
 def test_a_log_that_cannot_be_saved_is_refused_before_the_duel(tmp_path: Path, seat: str) -> None:
     result = run("duel", "--seed", "1", "--agent", seat, "--log", tmp_path / "no" / "x.log")
     assert result.exit_code == 2
-    assert "no such file or directory" in result.output
+    assert "there is no folder" in result.output
     assert "Turn 1" not in result.output
 
 

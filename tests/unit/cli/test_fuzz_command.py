@@ -88,7 +88,7 @@ def test_the_line_to_run_can_be_pasted_into_a_shell(
 def test_a_place_where_nothing_can_be_written_is_told_before_the_duels(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     told = refused("fuzz", STARTER, "-o", tmp_path / "file" / "faults")
-    assert told == f"error: {tmp_path}/file: not a directory"
+    assert told == f"error: {tmp_path}/file: this is not a directory; name another place"
 
 
 def test_machines_read_the_report(tmp_path: Path) -> None:
