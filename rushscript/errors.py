@@ -182,6 +182,10 @@ class MatchError(RushscriptError):
         self.asked = asked
 
 
+class AgentError(RushscriptError):
+    """An agent that does not choose exactly once where it must decide."""
+
+
 class PositionError(RushscriptError):
     """A position that cannot be set up: `player` has no free `zone` for `card`."""
 

@@ -139,7 +139,7 @@ def test_the_python_examples_of_agents_run(capsys: pytest.CaptureFixture[str]) -
         for step in steps(DOCS / "agents.md")
         if step["kind"] == "python" and not step["file"]
     ]
-    assert len(examples) == 3
+    assert len(examples) == 4
     for example in examples:
         exec(compile(example, "agents.md", "exec"), {})
     assert capsys.readouterr().out.startswith("greedy wins ")

@@ -1,8 +1,9 @@
 """Agents: callables that take a `Decision` and give an answer.
 
 `RandomAgent` needs nothing; the others look at the duel they are made with. `make_agent` makes one
-by name, `agent_factory` gives what makes it; `depends_on_hidden_cards` tries whether an agent goes
-by what its player cannot know. docs/agents.md shows how to write one.
+by name, `agent_factory` gives what makes it; `let_decide` lets it choose in its duel.
+`depends_on_hidden_cards` tries whether an agent goes by what its player cannot know.
+docs/agents.md shows how to write one.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from rushscript.agents.making import (
     AgentFactory,
     agent_factory,
     is_repeatable,
+    let_decide,
     make_agent,
 )
 from rushscript.agents.random_agent import RandomAgent
@@ -31,5 +33,6 @@ __all__ = [
     "agent_factory",
     "depends_on_hidden_cards",
     "is_repeatable",
+    "let_decide",
     "make_agent",
 ]

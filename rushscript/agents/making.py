@@ -1,4 +1,5 @@
-"""Agents by name: `greedy`, `search:200ms`, `my_agents:Careful` -> what makes such an agent.
+"""Agents by name: `greedy`, `search:200ms`, `my_agents:Careful` -> what makes such an agent; and
+how an agent makes its choice in a duel.
 
 A name is `random`, `greedy` or `search`, with settings behind a colon where it has any; or the
 module of an agent of your own, a colon, and what makes it there.
@@ -17,10 +18,11 @@ from rushscript.agents.random_agent import RandomAgent
 from rushscript.agents.search import Limits, SearchAgent
 from rushscript.engine.decisions import Answer, Decision
 from rushscript.engine.duel import Duel
-from rushscript.errors import UnknownName
+from rushscript.errors import AgentError, DuelOver, UnknownName
 
 Agent = Callable[[Decision], Answer]
-"""Takes the open decision of the duel that it plays in, gives an answer that is accepted."""
+"""Takes the open decision of the duel that it plays in, gives an answer that is accepted. One that
+also has `decide(duel)` chooses there by itself what it would answer, where that is quicker."""
 AgentFactory = Callable[[Duel, int], Agent]
 """Makes an agent that plays in a duel; chance comes from the number, the seed."""
 
@@ -32,6 +34,36 @@ _MOST: Final = 1_000_000
 def make_agent(name: str, duel: Duel, seed: int = 0) -> Agent:
     """The agent of that name, playing in `duel`. Raises UnknownName, listing those there are."""
     return agent_factory(name)(duel, seed)
+
+
+def let_decide(agent: Agent, duel: Duel) -> None:
+    """The agent chooses for the open decision of the duel: by its `decide` where it has one, else
+    with its answer. Raises as `Duel.choose` does, and AgentError for an agent that has chosen
+    where it is only asked for its answer, or that has not chosen."""
+    decision = duel.decision
+    if decision is None:
+        raise DuelOver("the duel is over: there is nothing to choose")
+    decide: Callable[[Duel], object] | None = getattr(agent, "decide", None)
+    if decide is not None:
+        decide(duel)
+        if duel.decision is decision:
+            raise AgentError(
+                f"{_kind(agent)}.decide has chosen nothing: it must call `duel.choose` or "
+                "`duel.choose_at_random` once",
+            )
+        return
+    answer = agent(decision)
+    if duel.decision is not decision:
+        raise AgentError(
+            f"{_kind(agent)} has chosen in the duel while it was asked for its answer: it must "
+            "return the answer only; an agent chooses by itself in `decide(duel)`",
+        )
+    duel.choose(answer)
+
+
+def _kind(agent: object) -> str:
+    """What an agent is called, for people: its class, or the function that it is."""
+    return getattr(agent, "__qualname__", type(agent).__qualname__)
 
 
 def agent_factory(name: str) -> AgentFactory:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from rushscript.agents import RandomAgent, make_agent
+from rushscript.agents import let_decide, make_agent
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
 from rushscript.faults import NoEnd, fault_of
@@ -143,11 +143,7 @@ class _Playing:
             left -= 1
             if decision.has_choice():
                 self.decisions += 1
-            agent = agents[decision.player]
-            if isinstance(agent, RandomAgent):
-                agent.decide(duel)
-            else:
-                duel.choose(agent(decision))
+            let_decide(agents[decision.player], duel)
 
 
 def _who_began(duel: Duel | None) -> int | None:

@@ -9,15 +9,19 @@ import pytest
 
 from rushscript.agents import (
     AGENTS,
+    Agent,
+    AgentFactory,
     Limits,
     SearchAgent,
     agent_factory,
     is_repeatable,
+    let_decide,
     make_agent,
 )
 from rushscript.engine.decisions import Answer, Decision
 from rushscript.engine.duel import Duel
-from rushscript.errors import UnknownName
+from rushscript.errors import AgentError, DuelOver, UnknownName
+from rushscript.testing.invariants import log_text
 from tests.unit.starter import new_duel
 
 
@@ -29,6 +33,64 @@ class Last:
 
     def __call__(self, decision: Decision) -> Answer:
         return list(decision.answers())[-1]
+
+
+class Chooser(Last):
+    """Chooses by itself what it would answer, and cannot be asked for it."""
+
+    def __call__(self, decision: Decision) -> Answer:
+        raise NotImplementedError
+
+    def decide(self, duel: Duel) -> None:
+        assert duel.decision is not None
+        duel.choose(super().__call__(duel.decision))
+
+
+class Idle(Last):
+    def decide(self, duel: Duel) -> None:
+        assert duel.decision is not None
+
+
+def meddling(duel: Duel, seed: int) -> Agent:
+    """Chooses where it is only asked for its answer."""
+
+    def answer(decision: Decision) -> Answer:
+        given = next(decision.answers())
+        duel.choose(given)
+        return given
+
+    return answer
+
+
+def after(factory: AgentFactory, choices: int) -> str:
+    """What has happened in a duel after so many choices of one agent."""
+    duel = new_duel()
+    agent = factory(duel, 1)
+    for _ in range(choices):
+        let_decide(agent, duel)
+    return log_text(duel)
+
+
+def test_an_agent_chooses_by_its_answer_or_by_itself() -> None:
+    by_answer, by_itself = after(Last, 30), after(Chooser, 30)
+    assert by_answer == by_itself
+    assert len({by_answer, after(Last, 29)}) == 2
+
+
+def test_an_agent_chooses_once() -> None:
+    duel = new_duel()
+    with pytest.raises(AgentError, match=r"Idle\.decide has chosen nothing: it must call"):
+        let_decide(Idle(duel, 1), duel)
+    with pytest.raises(AgentError, match="answer has chosen in the duel while it was asked"):
+        let_decide(meddling(duel, 1), duel)
+
+
+def test_nobody_decides_in_a_duel_that_is_over() -> None:
+    duel = new_duel()
+    duel.surrender(0)
+    for agent in (Last(duel, 1), Chooser(duel, 1)):
+        with pytest.raises(DuelOver):
+            let_decide(agent, duel)
 
 
 @pytest.mark.parametrize(

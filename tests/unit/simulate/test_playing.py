@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from rushscript.agents import make_agent
+from rushscript.agents import Agent, RandomAgent, make_agent
+from rushscript.engine.decisions import Answer, Decision
 from rushscript.engine.duel import Duel
 from rushscript.engine.events import EventKind
 from rushscript.formats import RUSH
@@ -114,6 +116,39 @@ def test_a_budget_that_is_exceeded_fails_the_duel() -> None:
     row = next(row for number in range(20) if (row := Player(tight).play(number)).failed)
     assert row.error is not None
     assert row.error.startswith("budget: BudgetExceeded: ")
+
+
+def deciding(duel: Duel, seed: int) -> Agent:
+    """An agent of one's own that chooses by itself and cannot be asked."""
+    agent = RandomAgent(seed)
+
+    class Deciding:
+        def __call__(self, decision: Decision) -> Answer:
+            raise NotImplementedError
+
+        def decide(self, duel: Duel) -> None:
+            agent.decide(duel)
+
+    return Deciding()
+
+
+def meddling(duel: Duel, seed: int) -> Agent:
+    def answer(decision: Decision) -> Answer:
+        duel.choose_at_random(Random(seed))
+        return (0,)
+
+    return answer
+
+
+def test_an_agent_of_ones_own_may_choose_by_itself() -> None:
+    row = Player(simulation(agents=(f"{__name__}:deciding",))).play(0)
+    assert row == played()[0]
+
+
+def test_an_agent_that_chooses_where_it_is_asked_fails_the_duel() -> None:
+    row = Player(simulation(agents=(f"{__name__}:meddling",))).play(0)
+    assert row.error is not None
+    assert "has chosen in the duel while it was asked for its answer" in row.error
 
 
 def test_an_agent_that_breaks_fails_the_duel(monkeypatch: pytest.MonkeyPatch) -> None:
