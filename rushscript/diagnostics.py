@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from rushscript.messages import MESSAGES, Language, Message, told
+from rushscript.messages import Language, Message, told
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.source import SourceFile, Span
 
 TAB_WIDTH = 4

@@ -22,7 +22,7 @@ import pytest
 from rushscript.almanac import LimitList, parse_limit_list
 from rushscript.diagnostics import Diagnostic, render
 from rushscript.formats.rush import RUSH
-from rushscript.messages import MESSAGES
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.semantics import NO_NAMES, CheckedPack, NameTable, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse

@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 from rushscript.formats.rush import RUSH
-from rushscript.messages import MESSAGES
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.semantics import NO_NAMES, PackFile, check
 from rushscript.source import SourceFile
 from rushscript.syntax import parse

@@ -29,8 +29,8 @@ from rushscript.cli.options import (
     packs_option,
 )
 from rushscript.cli.paths import path_of
+from rushscript.cli.places import require_writable, require_writable_anywhere
 from rushscript.cli.progress import progress_bar
-from rushscript.cli.writing import require_writable, require_writable_anywhere
 from rushscript.formats import find_format
 from rushscript.library.catalogue import load_packs
 from rushscript.library.files import installed_packs

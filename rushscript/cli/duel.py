@@ -26,9 +26,9 @@ from rushscript.cli.options import (
     seed_option,
 )
 from rushscript.cli.paths import packs_or_default
+from rushscript.cli.places import require_writable
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
-from rushscript.cli.writing import require_writable
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import BudgetExceeded, InvariantError, LogError
 from rushscript.formats import DEFAULT, find_format

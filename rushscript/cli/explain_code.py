@@ -10,7 +10,8 @@ from rushscript.cli.diagnostic_pages import read_diagnostic_page
 from rushscript.cli.options import chosen_language, lang_option
 from rushscript.diagnostics import Severity, heading, help_line
 from rushscript.errors import UnknownName
-from rushscript.messages import MESSAGES, Language, told
+from rushscript.messages import Language, told
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.spelling import nearest
 
 _ANYTHING = "…"

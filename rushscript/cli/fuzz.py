@@ -16,7 +16,7 @@ from rushscript.cli.options import (
     lang_option,
 )
 from rushscript.cli.paths import packs_or_default
-from rushscript.cli.writing import require_folder
+from rushscript.cli.places import require_folder
 from rushscript.formats import find_format
 from rushscript.messages import Language
 from rushscript.testing.fuzzing.reporting import report_to_json

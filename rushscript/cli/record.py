@@ -23,9 +23,9 @@ from rushscript.cli.options import (
     player_options,
 )
 from rushscript.cli.paths import packs_or_default, path_of
+from rushscript.cli.places import require_writable
 from rushscript.cli.table import HUMAN
 from rushscript.cli.why import named_test, require_sound
-from rushscript.cli.writing import require_writable
 from rushscript.errors import LogError
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import load_packs

@@ -17,9 +17,9 @@ from rushscript.cli.options import (
     lang_option,
     packs_option,
 )
+from rushscript.cli.places import begin_report, require_folder, require_writable
 from rushscript.cli.simulating import DUELS, PROCESSES, RAY, SEED, Wanted, opened
 from rushscript.cli.spreading import ShareOf, SpreadingCommand
-from rushscript.cli.writing import begin_report, require_folder, require_writable
 from rushscript.simulate import summarise
 from rushscript.simulate.job import MOST_DECISIONS
 from rushscript.simulate.parquet import SUFFIX, require_pyarrow, write_parquet

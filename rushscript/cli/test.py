@@ -16,8 +16,8 @@ from rushscript.cli.options import (
 )
 from rushscript.cli.outcomes import OUTCOMES, Detail
 from rushscript.cli.paths import packs_or_default
+from rushscript.cli.places import begin_report
 from rushscript.cli.progress import progress_bar
-from rushscript.cli.writing import begin_report
 from rushscript.errors import UnknownName
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset

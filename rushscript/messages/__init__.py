@@ -16,15 +16,11 @@ before something is told.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from rushscript.messages.language import Language
 from rushscript.messages.message import Message
 
-if TYPE_CHECKING:
-    from rushscript.messages.catalogue import MESSAGES as MESSAGES
-
-__all__ = ["MESSAGES", "Language", "Message", "said", "said_in_play", "told"]
+__all__ = ["Language", "Message", "said", "said_in_play", "told"]
 
 
 def said(phrase: str, language: Language) -> str:
@@ -62,11 +58,3 @@ def told(code: str, facts: Mapping[str, str], language: Language = Language.ENGL
         message.help.format_map(facts),
         message.warning,
     )
-
-
-def __getattr__(name: str) -> object:
-    if name != "MESSAGES":
-        raise AttributeError(f"module 'rushscript.messages' has no attribute {name!r}")
-    from rushscript.messages.catalogue import MESSAGES
-
-    return MESSAGES

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rushscript.diagnostics import Diagnostic, DiagnosticBag, Severity
-from rushscript.messages import MESSAGES
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.source import Span
 from rushscript.spelling import nearest
 from rushscript.syntax.nodes import Allow, Broken, Card, File, TestCase

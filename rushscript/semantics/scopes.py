@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from rushscript.diagnostics import DiagnosticBag
-from rushscript.messages import MESSAGES
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.ruleset import Ruleset
 from rushscript.semantics.demands import Known
 from rushscript.semantics.names import KnownCard, NameTable, did_you_mean, quoted_near

@@ -9,6 +9,7 @@ from typing import Final
 
 from rushscript.messages.japanese.around import ALMANAC, USAGE
 from rushscript.messages.japanese.measuring import MEASURING
+from rushscript.messages.japanese.places import PLACES
 
 _PACKS: Final[dict[str, str]] = {
     "not a text file; save it as UTF-8": (
@@ -77,24 +78,6 @@ _PACKS: Final[dict[str, str]] = {
     "this is no card file; their names end in `{suffix}`": (
         "カードファイルではありません。名前は `{suffix}` で終わります"
     ),
-    "no such file or directory": "ファイルもフォルダーもありません",
-    "is a directory": "フォルダーです",
-    "not a directory": "フォルダーではありません",
-    "permission denied": "許可がありません",
-    "no space left on device": "空き容量がありません",
-    "there is no folder `{folder}`; make it, or name another place": (
-        "フォルダー `{folder}` がありません。作るか、別の場所を書いてください"
-    ),
-    "this is a directory; name a file in it": (
-        "これはフォルダーです。その中のファイル名を書いてください"
-    ),
-    "this is not a directory; name another place": (
-        "これはフォルダーではありません。別の場所を書いてください"
-    ),
-    "nothing may be written here; name another place": (
-        "ここには書き込めません。別の場所を書いてください"
-    ),
-    "the results cannot be written: {reason}": "結果を書き込めません: {reason}",
     "there is no `{files}` file in {places}": "{places} に `{files}` のファイルがありません",
 }
 
@@ -607,4 +590,5 @@ SENTENCES: Final[dict[str, str]] = {
     **ALMANAC,
     **USAGE,
     **MEASURING,
+    **PLACES,
 }

@@ -39,7 +39,7 @@ class Chooser(Last):
     """Chooses by itself what it would answer, and cannot be asked for it."""
 
     def __call__(self, decision: Decision) -> Answer:
-        raise NotImplementedError
+        raise AssertionError("it chooses by itself")
 
     def decide(self, duel: Duel) -> None:
         assert duel.decision is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rushscript.messages import MESSAGES
+from rushscript.messages.catalogue import MESSAGES
 from tests.unit.cli.running import refused, run
 
 

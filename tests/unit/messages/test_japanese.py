@@ -11,7 +11,8 @@ from string import Formatter
 import pytest
 
 from rushscript.diagnostics import Diagnostic
-from rushscript.messages import MESSAGES, Language, told
+from rushscript.messages import Language, told
+from rushscript.messages.catalogue import MESSAGES
 from rushscript.messages.japanese import JAPANESE
 from rushscript.messages.japanese.filling import in_japanese
 from rushscript.semantics import NO_NAMES
