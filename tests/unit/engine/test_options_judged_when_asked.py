@@ -90,18 +90,56 @@ def test_chance_takes_what_can_be_done_and_each_of_it(seat: int) -> None:
     assert min(taken.values()) > 150, "200 of 1,000 each, within four deviations"
 
 
-@both_seats
-def test_what_chance_does_not_name_is_not_judged(seat: int, judged: list[int]) -> None:
+class Shares:
+    """A chance that draws these numbers, one after the other."""
+
+    def __init__(self, *shares: float) -> None:
+        self.left = list(shares)
+
+    def random(self) -> float:
+        return self.left.pop(0)
+
+
+def with_hopeless_spells(seat: int) -> Duel:
     table = Table(seat)
     table.decks()
     for _ in range(4):
         table.hand(YOU, hopeless())
+    return table.duel()
+
+
+@both_seats
+@pytest.mark.parametrize("names_a_spell_first", [True, False])
+def test_what_chance_does_not_name_is_not_judged(
+    seat: int, names_a_spell_first: bool, judged: list[int]
+) -> None:
+    duel = with_hopeless_spells(seat)
+    decision = duel.decision
+    assert decision is not None
+    options = decision.put_down
+    kinds = [option.kind for option in options]
+    assert kinds.count(ACTIVATE) == 4
+    spell, setting = kinds.index(ACTIVATE) + 1, kinds.index(OptionKind.SET_SPELL_TRAP) + 1
+    if names_a_spell_first:
+        duel.choose_at_random(
+            Shares((spell + 0.5) / len(options), (setting + 0.5) / (len(options) - 1))
+        )
+        assert judged == [options[spell].card]
+    else:
+        duel.choose_at_random(Shares((setting + 0.5) / len(options)))
+        assert judged == []
+
+
+@both_seats
+def test_what_chance_has_named_it_does_not_name_again(seat: int, judged: list[int]) -> None:
+    most = 0
     for seed in range(20):
-        duel = table.duel()
+        duel = with_hopeless_spells(seat)
         judged.clear()
         duel.choose_at_random(random.Random(seed))
-        assert len(set(judged)) == len(judged) < 5
-    assert duel.events
+        assert len(set(judged)) == len(judged)
+        most = max(most, len(judged))
+    assert most > 1
 
 
 class Naming:
