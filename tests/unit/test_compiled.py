@@ -48,8 +48,9 @@ def loaded_from() -> dict[str, str]:
 
 def test_the_modules_that_are_meant_are_the_ones_loaded() -> None:
     ending = ".py" if EXPECTED == "pure" else (".so", ".pyd")
-    other = {name for name, file in loaded_from().items() if not file.endswith(ending)}
-    assert not other
+    loaded = loaded_from()
+    assert compiled.ENGINE in loaded
+    assert not {name for name, file in loaded.items() if not file.endswith(ending)}
 
 
 def test_what_runs_is_said() -> None:
@@ -70,6 +71,7 @@ def test_a_build_that_could_not_compile_says_why(
 def test_what_is_compiled_is_found_without_importing_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, compiled.ENGINE)
     assert compiled.runs_compiled() is (EXPECTED == "compiled")
+    assert compiled.ENGINE not in sys.modules
 
 
 def test_every_program_goes_to_a_new_process_and_comes_back() -> None:
@@ -89,6 +91,7 @@ def test_a_duel_in_progress_is_copied_and_pickled() -> None:
     assert group is not None
     for seed in range(4):
         duel, _, _ = random_duel(packs.ruleset, group.of(seed), seed, 120)
+        assert duel.decision is not None
         for copied in (copy.deepcopy(duel), pickle.loads(pickle.dumps(duel))):
             assert copied.state_hash() == duel.state_hash()
             assert log_text(copied) == log_text(duel)

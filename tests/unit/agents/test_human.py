@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
-from rushscript.agents.human import COMMANDS, HELP, HumanAgent, Terminal, Wish, WishMade
+from rushscript.agents.human import COMMANDS, HELPS, HumanAgent, Terminal, Wish, WishMade
 from rushscript.engine.decisions import (
     Answer,
     Constraint,
@@ -182,9 +183,18 @@ def test_the_options_can_be_listed_again() -> None:
     assert typist.text.count("Ann: 8000 LP") == 1
 
 
-def test_every_command_of_the_help_is_known() -> None:
-    for command in COMMANDS:
-        assert f"\n  {command}" in HELP
+@pytest.mark.parametrize("help", HELPS.values(), ids=str)
+def test_the_help_has_every_command_and_no_other(help: str) -> None:
+    told = [line.split()[0] for line in help.splitlines()]
+    assert sorted(told[2:]) == sorted(COMMANDS), "below the numbers and the empty line"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_known(command: str) -> None:
+    typist = Typist(command, "1")
+    with suppress(WishMade):
+        answer(typist)
+    assert "is no number and no command" not in typist.text
 
 
 def test_the_board_can_be_seen_again() -> None:

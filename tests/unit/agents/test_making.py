@@ -18,6 +18,7 @@ from rushscript.agents import (
     let_decide,
     make_agent,
 )
+from rushscript.cli.cast import choose_agents
 from rushscript.engine.decisions import Answer, Decision
 from rushscript.engine.duel import Duel
 from rushscript.errors import AgentError, DuelOver, UnknownName
@@ -145,8 +146,6 @@ def test_who_thinks_for_a_time_does_not_play_the_same_duel_again() -> None:
 def test_a_module_is_looked_for_where_one_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from rushscript.cli.cast import choose_agents
-
     (tmp_path / "beside_my_files.py").write_text("def Best(duel, seed):\n    return min\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path[:])

@@ -25,6 +25,7 @@ from rushscript.agents.pettingzoo_env import (
 from rushscript.engine import actions
 from rushscript.engine.decisions import Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
+from rushscript.engine.zones import HAND
 from rushscript.errors import IllegalChoice, RushscriptError
 from tests.properties.decks import themes
 from tests.unit.starter import starter_decks
@@ -215,10 +216,19 @@ def test_many_options_are_shown_page_by_page(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_board_is_drawn_for_the_one_who_acts() -> None:
     duels = env(starter_decks(), render_mode="ansi")
+    chance = Random(1)
+    shown = set()
     duels.reset(seed=1)
-    text = duels.render()
-    assert text is not None
-    assert text.count("hand:") == 4 or text.count("hand:") == 5
+    while duels.duel.turn < 4:
+        player, state = NAMES.index(duels.agent_selection), duels.duel.state
+        text = duels.render()
+        assert text is not None
+        hand = [state.definitions[card].name for card in state.cards_in(player, HAND)]
+        told = [line for line in text.splitlines() if line.startswith("   hand: ")]
+        assert [line.removeprefix("   hand: ").split("  ")[0] for line in told] == hand
+        shown.add(player)
+        act(duels, chance)
+    assert shown == {0, 1}
     assert starter_env().render() is None
 
 

@@ -1,4 +1,4 @@
-"""The agent that thinks ahead: honest, repeatable, in time, and better for thinking."""
+"""The agent that thinks ahead: honest, repeatable, in time, and no worse for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rushscript.agents import (
 )
 from rushscript.agents.evaluating import chance_to_win
 from rushscript.agents.tree import Node, key_of, moves_of
-from rushscript.engine.cards import CardDefinition, Deck
+from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import Answer, Decision, DecisionKind, Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.position import Placement, build_state
@@ -28,7 +28,7 @@ from tests.unit.starter import new_duel, starter_packs
 
 
 def monster(attack: int, name: str = "") -> CardDefinition:
-    """A monster of the starter pack with this ATK, as one without effect."""
+    """A monster without effect."""
     return CardDefinition(
         id=f"x:{name or attack}",
         name=name or f"M{attack}",
@@ -88,7 +88,8 @@ def test_it_does_not_attack_into_what_beats_it() -> None:
     assert answered(duel, "search:60").kind is not OptionKind.ATTACK
 
 
-def test_thinking_beats_greedy_from_both_seats() -> None:
+def test_thinking_a_little_wins_no_less_than_greedy() -> None:
+    """docs/agents.md has what more thinking brings; that takes more duels than a test has."""
     wins = 0
     for number in range(8):
         duel, seat = new_duel(number // 2), number % 2
@@ -145,8 +146,11 @@ def test_it_holds_its_time() -> None:
     assert 0.02 < longest < 0.08
 
 
-def test_what_can_be_decided_in_one_way_only_needs_no_thought() -> None:
+def test_what_can_be_decided_in_one_way_only_needs_no_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     duel = new_duel(5)
+    monkeypatch.setattr(Duel, "imagined", None)
     options = [Option(OptionKind.PASS)]
     agent = SearchAgent(duel, 1, Limits(iterations=10**6))
     assert agent(Decision(0, DecisionKind.RESPONSE, options)) == (0,)
@@ -230,18 +234,24 @@ def test_what_is_over_is_certain() -> None:
 
 def test_the_evaluation_reads_no_hidden_card() -> None:
     """All that it reads lies open; so it says the same of all states that look alike."""
-    duel, chance = Duel(RUSH, decks=themes(2), seed=2), Random(2)
+    duel, chance, differed = Duel(RUSH, decks=themes(2), seed=2), Random(2), 0
     while duel.decision is not None and duel.turn < 12:
         for player in (0, 1):
             copy = duel.imagined(chance)
+            differed += copy.state_hash() != duel.state_hash()
             assert chance_to_win(copy.state, player) == chance_to_win(duel.state, player)
         duel.choose(duel.decision.random_answer(chance))
     assert duel.turn > 5
+    assert differed > 20
 
 
 def test_decks_may_be_of_any_packs() -> None:
     packs = starter_packs()
-    decks: tuple[Deck, Deck] = (packs.deck("yuga"), packs.deck("yuga"))
+    decks = packs.deck("yuga"), packs.deck("yardstick/fusions_fiends")
     duel = Duel(RUSH, decks=decks, seed=1)
-    assert duel.decision is not None
-    assert duel.decision.accepts(make_agent("search:3", duel)(duel.decision))
+    agent = make_agent("search:3", duel)
+    for _ in range(60):
+        assert duel.decision is not None
+        answer = agent(duel.decision)
+        assert duel.decision.accepts(answer)
+        duel.choose(answer)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rushscript.benchmarks.perft import count, find_position, read_position
+from rushscript.engine.queries import monsters_of
 from rushscript.errors import PositionFileError, UnknownName
 from rushscript.formats import RUSH
 from rushscript.vocabulary import Zone
@@ -31,10 +32,13 @@ def test_a_file_of_ones_own_is_a_position(tmp_path: Path) -> None:
     assert count(duel, 1).sequences == 4
 
 
-def test_a_maximum_monster_lies_as_one(tmp_path: Path) -> None:
+def test_a_maximum_monster_lies_as_one() -> None:
     position = find_position("maximum")
     state = position.duel(starter_packs(), RUSH).state
-    assert sum(zone == Zone.MONSTER for zone in state.zone) == 4
+    lying = [card for card, zone in enumerate(state.zone) if zone == Zone.MONSTER]
+    assert [state.owner[card] for card in lying].count(1) == 3
+    (center,) = monsters_of(state, 1)
+    assert state.definitions[center].name == "Reporter Wars Scoopies"
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from rushscript.benchmarks import duels
 from rushscript.benchmarks.deck_groups import (
     EFFECTS,
     FUSIONS,
@@ -18,7 +21,7 @@ from rushscript.benchmarks.deck_groups import (
     DeckGroup,
     deck_group,
 )
-from rushscript.benchmarks.duels import measure_duels, random_duel
+from rushscript.benchmarks.duels import Decks, measure_duels, random_duel
 from rushscript.benchmarks.figures import FORMAT, Figure, Group, Kind, Report, figure_of
 from rushscript.benchmarks.growth import measure_growth
 from rushscript.benchmarks.history import append, history_file, plain, read_history
@@ -29,10 +32,12 @@ from rushscript.benchmarks.suite import BENCHMARKS, OWN, Plan, names_for, run_su
 from rushscript.benchmarks.telling import comparison_lines, history_lines, report_lines
 from rushscript.benchmarks.words import OTHERS, TITLES
 from rushscript.engine import state
+from rushscript.engine.duel import Duel
 from rushscript.engine.state import Ending
 from rushscript.errors import UnknownName
 from rushscript.formats import RUSH
 from rushscript.messages import Language
+from rushscript.ruleset import Ruleset
 from tests.unit.messages.english import english_in
 from tests.unit.starter import STARTER as STARTER_PACK
 from tests.unit.starter import starter_packs
@@ -105,9 +110,30 @@ def test_duels_are_counted_and_all_of_them_end_somehow() -> None:
     assert figures["listed_decisions_per_second"].value > 0
 
 
-def test_rounds_are_whole_laps_so_that_each_has_the_same_decks() -> None:
-    _, counts = measure_duels(RUSH, group(VANILLA), 0.5)
-    assert counts["duels"] >= 5
+def test_rounds_are_whole_laps_so_that_each_has_the_same_decks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: list[int] = []
+
+    def noted(
+        ruleset: Ruleset, decks: Decks, seed: int, *, listed: bool = False
+    ) -> tuple[Duel, int, int]:
+        if not listed:
+            played.append(seed)
+        return found
+
+    found = random_duel(RUSH, group(VANILLA).of(0), 0)
+    effects = group(EFFECTS)
+    monkeypatch.setattr(duels, "random_duel", noted)
+    monkeypatch.setattr(duels, "process_time", count(step=0.01).__next__)
+    figures, counts = measure_duels(RUSH, effects, 1.0)
+    assert played == list(range(counts["duels"]))
+    laps, rest = divmod(counts["duels"], len(effects.pairs))
+    assert rest == 0
+    assert laps >= figures["duels_per_second"].rounds > 1
+
+
+def test_a_figure_is_the_median_of_its_rounds_between_least_and_most() -> None:
     assert figure_of(Kind.RATE, [1.0, 5.0, 2.0]) == Figure(Kind.RATE, 2.0, 1.0, 5.0, 3)
 
 
@@ -205,12 +231,14 @@ def test_history_lies_where_the_user_wants_it(
     monkeypatch.setenv("RUSHSCRIPT_DATA", str(tmp_path))
     assert history_file() == tmp_path / "benchmarks.jsonl"
     monkeypatch.delenv("RUSHSCRIPT_DATA")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert history_file().name == "benchmarks.jsonl"
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert history_file() == tmp_path / "data" / "rushscript" / "benchmarks.jsonl"
 
 
 def test_json_holds_numbers_and_words_only() -> None:
     found = plain(report())
+    assert json.loads(json.dumps(found)) == found
     assert found["groups"]["effects"]["figures"]["decisions_per_second"] == {
         "kind": "per second",
         "value": 100.0,
@@ -280,9 +308,13 @@ def test_a_report_in_japanese_has_no_english_beside_names() -> None:
     assert "<h2>デュエルの終わり方</h2>" in page
 
 
-def test_a_fresh_process_imports_no_more_than_a_duel_needs() -> None:
+def test_a_fresh_process_imports_no_more_of_the_suite_than_it_needs() -> None:
     """What the suite itself imports is no part of what a process takes to begin a duel."""
     code = "import sys; import rushscript.benchmarks.child; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "rushscript.benchmarks.suite" not in done.stdout
-    assert "rushscript.testing" not in done.stdout
+    imported = done.stdout.split()
+    assert "rushscript.benchmarks.child" in imported
+    assert {name for name in imported if name.startswith("rushscript.benchmarks.")} == {
+        "rushscript.benchmarks.child"
+    }
+    assert not [name for name in imported if name.startswith("rushscript.testing")]

@@ -106,6 +106,7 @@ def test_a_run_that_is_killed_again_and_again_comes_to_the_same_table(
 ) -> None:
     path = tmp_path / "results.sqlite"
     command = [*COMMAND, "--workers", workers, "--results", str(path), "--resume"]
+    endings = set()
     for kills in range(1, 4):
         whole = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
@@ -116,7 +117,9 @@ def test_a_run_that_is_killed_again_and_again_comes_to_the_same_table(
         finally:
             os.kill(whole.pid, signal.SIGKILL)
             whole.wait()
+        endings.add(whole.returncode)
         assert 5 * kills <= stored(path)
+    assert -signal.SIGKILL in endings
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     with Store.open(path) as store, Store.begin(None, store.job) as undisturbed:
         run(simulation(), undisturbed, range(60), Processes(2))
