@@ -213,7 +213,12 @@ def test_what_was_compiled_lies_beside_its_source_and_is_not_compiled_again(
     is_pure, files = built(source)
     assert not is_pure
     assert files["rushscript/engine/machine.so"] == "compiled"
-    assert set(files) == {"rushscript/engine/machine.py", "rushscript/engine/machine.so"}
+    assert set(files) == {
+        "rushscript/engine/machine.py",
+        "rushscript/engine/machine.so",
+        "rushscript/frozen.so",
+        "rushscript/ruleset.so",
+    }
     monkeypatch.setenv("CC", "false")
     assert built(source) == (False, files)
     (source / "rushscript" / "engine" / "machine.py").write_text("x = 1\n", encoding="utf-8")
