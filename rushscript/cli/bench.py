@@ -97,14 +97,13 @@ def bench(
     if quick and seconds is not None:
         raise click.UsageError("`--quick` is a number of seconds: write one of the two")
     path = None if save is None else _file(save)
-    plan = _plan(packs, format_name, decks, QUICK if quick else seconds or SECONDS)
-    if OWN in only and plan.own is None:
-        raise click.UsageError(f"`--only {OWN}` needs decks: write `--deck FILE|NAME`")
-    path = None if save is None else _file(save)
     if path is not None:
         require_writable_anywhere(path)
         if path.is_file():
             read_history(path)  # one that holds anything else is told before, and stays as it is
+    plan = _plan(packs, format_name, decks, QUICK if quick else seconds or SECONDS)
+    if OWN in only and plan.own is None:
+        raise click.UsageError(f"`--only {OWN}` needs decks: write `--deck FILE|NAME`")
     made = datetime.now(UTC).isoformat(timespec="seconds")
     with _progress(output == "text") as tell:
         found = run_suite(plan, only or names_for(plan), made, tell)
