@@ -12,10 +12,9 @@ def main() -> None:
         # As errors are told: the name of a file need not be UTF-8.
         sys.stdout.reconfigure(errors="backslashreplace")
     if sys.argv[1:] == ["--version"]:
-        from rushscript.compiled import way_of_running
-        from rushscript.version import __version__
+        from rushscript.cli.version import version_line
 
-        sys.stdout.write(f"rushscript {__version__} ({way_of_running()})\n")
+        sys.stdout.write(f"{version_line()}\n")
         return
     from rushscript.cli.group import commands
 

@@ -14,12 +14,11 @@ import click
 
 from rushscript.cli.options import chosen_language
 from rushscript.cli.usage import in_words, note_language
-from rushscript.compiled import way_of_running
+from rushscript.cli.version import version_line
 from rushscript.diagnostics import Severity, severity_word
 from rushscript.errors import RushscriptError, UnknownName
 from rushscript.messages import Language, said
 from rushscript.spelling import nearest
-from rushscript.version import __version__
 
 COMMANDS: Final = {
     "check": "Check cards: every mistake, with what to write instead.",
@@ -131,13 +130,13 @@ def error_words(error: RushscriptError | OSError, language: Language) -> str:
 def _of_system(error: OSError) -> str:
     if error.strerror is None:
         return str(error)
-    said = f"{error.strerror[:1].lower()}{error.strerror[1:]}"
-    return said if error.filename is None else f"{error.filename}: {said}"
+    why = f"{error.strerror[:1].lower()}{error.strerror[1:]}"
+    return why if error.filename is None else f"{error.filename}: {why}"
 
 
 def _tell_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
-        click.echo(f"rushscript {__version__} ({way_of_running()})")
+        click.echo(version_line())
         context.exit()
 
 
