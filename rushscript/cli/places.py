@@ -8,8 +8,6 @@ import errno
 import os
 from pathlib import Path
 
-from rushscript import record
-
 
 def begin_report(path: Path | None) -> None:
     """Before a run of which a report is asked for: raises OSError where it cannot be written, and
@@ -22,17 +20,14 @@ def begin_report(path: Path | None) -> None:
 
 def require_writable(path: Path) -> None:
     """Raises OSError, with what to do instead, when no file can be written there."""
-    try:
-        record.require_writable(path)
-    except FileNotFoundError as error:
-        why = f"there is no folder `{path.parent}`; make it, or name another place"
-        raise FileNotFoundError(error.errno, why, str(path)) from None
-    except IsADirectoryError as error:
+    if path.is_dir():
         why = "this is a directory; name a file in it"
-        raise IsADirectoryError(error.errno, why, str(path)) from None
-    except PermissionError as error:
-        why = "nothing may be written here; name another place"
-        raise PermissionError(error.errno, why, str(path)) from None
+        raise IsADirectoryError(errno.EISDIR, why, str(path))
+    if not path.parent.exists():
+        why = f"there is no folder `{path.parent}`; make it, or name another place"
+        raise FileNotFoundError(errno.ENOENT, why, str(path))
+    _require_directory(path.parent)
+    _require_permission(path if path.exists() else path.parent, path)
 
 
 def require_writable_anywhere(path: Path) -> None:
@@ -47,9 +42,18 @@ def require_folder(path: Path) -> None:
     """Raises OSError, with what to do instead, when no directory can be made there, and nothing
     written into it."""
     there = next(item for item in (path, *path.absolute().parents) if item.exists())
-    if not there.is_dir():
+    _require_directory(there)
+    _require_permission(there, there)
+
+
+def _require_directory(path: Path) -> None:
+    if not path.is_dir():
         why = "this is not a directory; name another place"
-        raise NotADirectoryError(errno.ENOTDIR, why, str(there))
-    if not os.access(there, os.W_OK):
+        raise NotADirectoryError(errno.ENOTDIR, why, str(path))
+
+
+def _require_permission(path: Path, asked: Path) -> None:
+    """`asked` is the place that is told, for which one must write to `path`."""
+    if not os.access(path, os.W_OK):
         why = "nothing may be written here; name another place"
-        raise PermissionError(errno.EACCES, why, str(there))
+        raise PermissionError(errno.EACCES, why, str(asked))

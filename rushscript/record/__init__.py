@@ -6,7 +6,6 @@ from rushscript.record.log import (
     free_path,
     parse_log,
     read_log,
-    require_writable,
     write_log,
 )
 from rushscript.record.recording import Recording
@@ -21,6 +20,5 @@ __all__ = [
     "parse_log",
     "read_log",
     "replay",
-    "require_writable",
     "write_log",
 ]

@@ -7,8 +7,6 @@ make an old log lie.
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
 
 import msgspec
@@ -170,16 +168,6 @@ def _parse_line(
         what = "this is no log of a duel" if number == 1 else "this line of the log is damaged"
         message = f"{source}:{number}: {what}: {error}"
         raise LogError(message, source=source, line=number) from None
-
-
-def require_writable(path: Path) -> None:
-    """Raises OSError when no log can be written there: asked before a duel is played."""
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    if not path.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 def free_path(name: str) -> Path:

@@ -87,6 +87,13 @@ def test_a_directory_is_no_file_to_write(what: str) -> None:
     assert "is a directory" in told
 
 
+@pytest.mark.parametrize("what", FILES)
+def test_a_file_is_no_folder_to_write_in(what: str) -> None:
+    Path("file").write_text("mine", encoding="utf-8")
+    told = refused(*FILES[what], "file/x.parquet")
+    assert told == "error: file: this is not a directory; name another place"
+
+
 @pytest.mark.parametrize("what", ["simulate --parquet", "fuzz -o", "bench --save"])
 def test_what_makes_directories_is_told_where_it_cannot(what: str, locked: Path) -> None:
     told = refused(*MAKING[what], locked / "deep" / "x")
