@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from rushscript.decks import build_deck, check_deck, is_released, read_deck_list
 from rushscript.engine.cards import CardDefinition, Deck
@@ -13,9 +13,9 @@ from rushscript.errors import UnknownName
 from rushscript.formats import DEFAULT
 from rushscript.library.compiling import compile_packs
 from rushscript.library.files import deck_files, installed_packs
-from rushscript.library.index import CardIndex, named_packs, unknown_name
+from rushscript.library.index import CardIndex, PackCards, named_packs, unknown_name
 from rushscript.library.kept import KeptPack
-from rushscript.library.manifest import Manifest, require_playable
+from rushscript.library.manifest import require_playable
 from rushscript.library.sources import PackSource, PackSources
 from rushscript.ruleset import Ruleset
 from rushscript.spelling import nearest
@@ -44,38 +44,6 @@ def load_packs(*paths: str | Path, ruleset: Ruleset = DEFAULT, on: date | None =
     return Packs(compile_packs(sources, ruleset, cache_folder()), ruleset, asked, on)
 
 
-class PackCards(Protocol):
-    """The cards of a pack, each told by its place in the pack."""
-
-    @property
-    def manifest(self) -> Manifest: ...
-
-    @property
-    def directory(self) -> Path | None: ...
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids of the cards, in order of file and place."""
-        ...
-
-    @property
-    def names(self) -> NameTable:
-        """The names that the pack gives to those that require it."""
-        ...
-
-    def texts(self, place: int) -> list[str]:
-        """What a card can be called beside its id."""
-        ...
-
-    def definition(self, place: int) -> CardDefinition:
-        """A card, the same object each time."""
-        ...
-
-    def script(self, place: int) -> str:
-        """A card in its canonical form."""
-        ...
-
-
 class Packs:
     """Cards and decks of some packs, for duels in one format. The decks of the packs that were
     asked for come before those of packs that are only required. Catalogues of the same loader can
@@ -100,11 +68,7 @@ class Packs:
         self._loaded: tuple[LoadedPack, ...] | None = None
         self.ruleset = ruleset
         self.on = on
-        self._index = CardIndex(
-            (part.manifest.name for part in self._parts),
-            {card: (part, place) for part in self._parts for place, card in enumerate(part.ids)},
-            _texts,
-        )
+        self._index = CardIndex(self._parts)
         self._decks = _deck_files([*asked, *self._parts])
 
     @property
@@ -208,16 +172,15 @@ def _parts(
     """The packs as a catalogue looks into them. Raises PackError for one that cannot be played."""
     parts: list[PackCards] = []
     for pack in packs:
-        kept = pack if isinstance(pack, KeptPack) else pack.kept
-        if kept is not None:
-            parts.append(kept)
-        elif not isinstance(pack, KeptPack):
-            from rushscript.library.compiled import CheckedCards, CompiledCards
+        if isinstance(pack, KeptPack):
+            parts.append(pack)
+        else:
+            from rushscript.library.compiled import CompiledCards, cards_of
             from rushscript.library.loading import refuse_errors
 
             compiled = CompiledCards() if compiled is None else compiled
             refuse_errors(pack)
-            parts.append(CheckedCards(pack, compiled))
+            parts.append(cards_of(pack, compiled))
         require_playable(pack.manifest, ruleset)
     return tuple(parts)
 
@@ -235,11 +198,6 @@ def _whole(parts: Sequence[PackCards], ruleset: Ruleset) -> Iterator[LoadedPack]
         elif isinstance(part, KeptPack):
             tables = [names[name] for name in part.source.requires]
             yield check_source(part.source, ruleset, tables, memory)
-
-
-def _texts(card: tuple[PackCards, int]) -> list[str]:
-    part, place = card
-    return part.texts(place)
 
 
 def _deck_files(packs: Iterable[LoadedPack | PackSource | PackCards]) -> dict[str, Path]:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from rushscript.compiler import compile_card
 from rushscript.engine.cards import CardDefinition
-from rushscript.library.index import texts_of
+from rushscript.library.index import PackCards, texts_of
 from rushscript.library.loading import LoadedPack
 from rushscript.library.manifest import Manifest
 from rushscript.semantics import CheckedCard, NameTable
@@ -67,7 +67,7 @@ class CheckedCards:
 
     def texts(self, place: int) -> list[str]:
         """What a card can be called beside its id."""
-        return texts_of_checked(self.loaded.checked.cards[place])
+        return _texts_of(self.loaded.checked.cards[place])
 
     def definition(self, place: int) -> CardDefinition:
         """A card, compiled when it is first asked for."""
@@ -78,7 +78,12 @@ class CheckedCards:
         return script_of(self.loaded.checked.cards[place].node)
 
 
-def texts_of_checked(card: CheckedCard) -> list[str]:
+def cards_of(pack: LoadedPack, compiled: CompiledCards) -> PackCards:
+    """The cards of a loaded pack: those that are kept of it, else those that were checked."""
+    return pack.kept or CheckedCards(pack, compiled)
+
+
+def _texts_of(card: CheckedCard) -> list[str]:
     """Everything a checked card can be called."""
     node = card.node
     numbers = [

@@ -13,7 +13,7 @@ from rushscript.decks import DeckList, build_deck, deck_problems, read_deck_list
 from rushscript.engine.cards import CardDefinition
 from rushscript.errors import DeckError, DeckProblem
 from rushscript.formats import named_format
-from rushscript.library.compiled import texts_of_checked
+from rushscript.library.compiled import CheckedCards, CompiledCards, cards_of
 from rushscript.library.index import CardIndex
 from rushscript.library.loading import LoadedPack, with_required
 from rushscript.ruleset import Ruleset
@@ -57,23 +57,15 @@ class _PrintedCards:
     __slots__ = ("_index",)
 
     def __init__(self, packs: Sequence[LoadedPack]) -> None:
-        cards = {card: (pack, place) for pack in packs for place, card in enumerate(_ids_of(pack))}
-        self._index = CardIndex((pack.name for pack in packs), cards, _texts)
+        compiled = CompiledCards()
+        self._index = CardIndex([cards_of(pack, compiled) for pack in packs])
 
     def card(self, name: str | int) -> CardDefinition:
         pack, place = self._index.find(str(name))
-        if pack.kept is not None:
-            return pack.kept.definition(place)
-        return replace(_printed(pack.checked.cards[place]), card_format=pack.manifest.game)
-
-
-def _ids_of(pack: LoadedPack) -> tuple[str, ...]:
-    return pack.kept.ids if pack.kept else tuple(card.id for card in pack.checked.cards)
-
-
-def _texts(card: tuple[LoadedPack, int]) -> list[str]:
-    pack, place = card
-    return pack.kept.texts(place) if pack.kept else texts_of_checked(pack.checked.cards[place])
+        if isinstance(pack, CheckedCards):
+            card = pack.loaded.checked.cards[place]
+            return replace(_printed(card), card_format=pack.manifest.game)
+        return pack.definition(place)
 
 
 def _printed(card: CheckedCard) -> CardDefinition:

@@ -3,35 +3,64 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, Generic, TypeVar
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol
 
 from rushscript.errors import UnknownName
 from rushscript.spelling import nearest
 from rushscript.wording import listed
 
+if TYPE_CHECKING:
+    from rushscript.engine.cards import CardDefinition
+    from rushscript.library.manifest import Manifest
+    from rushscript.semantics import NameTable
+
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_]+")
 
 
-Found = TypeVar("Found")
+class PackCards(Protocol):
+    """The cards of a pack, each told by its place in the pack."""
+
+    @property
+    def manifest(self) -> Manifest: ...
+
+    @property
+    def directory(self) -> Path | None: ...
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the cards, in order of file and place."""
+        ...
+
+    @property
+    def names(self) -> NameTable:
+        """The names that the pack gives to those that require it."""
+        ...
+
+    def texts(self, place: int) -> list[str]:
+        """What a card can be called beside its id."""
+        ...
+
+    def definition(self, place: int) -> CardDefinition:
+        """A card, the same object each time."""
+        ...
+
+    def script(self, place: int) -> str:
+        """A card in its canonical form."""
+        ...
 
 
-class CardIndex(Generic[Found]):
+class CardIndex:
     """The cards of some packs by name (English or Japanese), id (`pack:slug`), card number and
-    passcode. `cards` are by id, in order of pack, file and place; `texts` tells what one is called
-    beside its id."""
+    passcode. `cards` are by id, each as its pack and its place in it, in order of pack, file and
+    place."""
 
-    __slots__ = ("_packs", "_texts", "_texts_of", "cards")
+    __slots__ = ("_packs", "_texts", "cards")
 
-    def __init__(
-        self,
-        packs: Iterable[str],
-        cards: Mapping[str, Found],
-        texts: Callable[[Found], Iterable[str]],
-    ) -> None:
-        self.cards = cards
-        self._packs = list(packs)
-        self._texts_of = texts
+    def __init__(self, packs: Sequence[PackCards]) -> None:
+        self.cards = {card: (pack, place) for pack in packs for place, card in enumerate(pack.ids)}
+        self._packs = [pack.manifest.name for pack in packs]
         self._texts: dict[str, list[str]] | None = None
 
     @property
@@ -39,12 +68,12 @@ class CardIndex(Generic[Found]):
         """The ids behind each text, gathered when a card is first asked for by another text."""
         if self._texts is None:
             self._texts = {}
-            for identity, card in self.cards.items():
-                for text in self._texts_of(card):
+            for identity, (pack, place) in self.cards.items():
+                for text in pack.texts(place):
                     self._texts.setdefault(text, []).append(identity)
         return self._texts
 
-    def find(self, name: str) -> Found:
+    def find(self, name: str) -> tuple[PackCards, int]:
         """The card that is called so. Raises UnknownName with the nearest names, or when it
         means several cards."""
         if name in self.cards:
