@@ -24,7 +24,7 @@ from rushscript.library.manifest import MANIFEST
 from rushscript.library.sources import PackSources
 from rushscript.messages import Language
 from rushscript.ruleset import Ruleset
-from rushscript.testing.running.dividing import places_of, with_required
+from rushscript.testing.running.dividing import places_of
 from rushscript.testing.running.parallel import Selection
 from rushscript.testing.running.rerunning import Rerunning
 
@@ -61,7 +61,7 @@ def edits(paths: list[Path]) -> Iterator[object]:
     except ImportError:
         raise click.UsageError(_NO_WATCHFILES) from None
     sources = PackSources()
-    places = [item for place in places_of(paths, sources) for item in with_required(place, sources)]
+    places = [item for place in places_of(paths, sources) for item in sources.with_required(place)]
     # A directory of packs may get a new one.
     watched = dict.fromkeys([*(path for path in paths if path.is_dir()), *places])
 

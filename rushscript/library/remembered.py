@@ -14,7 +14,7 @@ import msgspec
 
 from rushscript.library.digests import digest_of_files, digest_of_text, program_digest
 from rushscript.library.files import card_files, deck_files
-from rushscript.library.manifest import MANIFEST, read_manifest
+from rushscript.library.manifest import MANIFEST
 from rushscript.library.sources import PackSources
 from rushscript.user_folders import keep
 
@@ -55,7 +55,7 @@ class RememberedPacks:
     def key(self, sources: PackSources, directory: Path) -> str:
         """A digest of everything that the check of a pack reads."""
         parts = [self._terms]
-        for place in _with_required(sources, directory):
+        for place in sources.with_required(directory):
             if place not in self._digests:
                 self._digests[place] = digest_of_files(_files_of(place), place)
             parts.append(f"{place}\n{self._digests[place]}")
@@ -64,17 +64,6 @@ class RememberedPacks:
     def _note(self, directory: Path) -> Path:
         which = digest_of_text(f"{directory.resolve()}\n{self._terms}")
         return self._folder / "sound" / f"{which}.json"
-
-
-def _with_required(sources: PackSources, directory: Path) -> list[Path]:
-    """The pack and all that it requires, directly or not."""
-    found = [directory]
-    for place in found:
-        for name in read_manifest(place / MANIFEST).requires:
-            required = sources.required_directory(name, place)
-            if required not in found:
-                found.append(required)
-    return found
 
 
 def _files_of(directory: Path) -> tuple[Path, ...]:

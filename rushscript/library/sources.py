@@ -93,6 +93,18 @@ class PackSources:
             pack=name,
         )
 
+    def with_required(self, place: Path) -> tuple[Path, ...]:
+        """A pack and all that it requires, directly or not; a file outside every pack alone. Raises
+        as `read` does."""
+        found = [place]
+        for item in found:
+            if item.is_dir():
+                for name in self._manifest(item).requires:
+                    required = self.required_directory(name, item)
+                    if required not in found:
+                        found.append(required)
+        return tuple(found)
+
     def _manifest(self, directory: Path) -> Manifest:
         """The manifest of a pack, read once however many packs require it."""
         found = self._manifests.get(directory)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final
 
 from rushscript.library.files import card_files, pack_around
-from rushscript.library.manifest import MANIFEST, read_manifest
 from rushscript.library.sources import PackSources
 
 READING: Final = 8
@@ -41,10 +40,11 @@ def divide(
 ) -> tuple[tuple[Path, ...], ...]:
     """At most so many shares of some packs and files, each in the order of `places`: always the
     same for the same files. The largest places are given away first, each to the share that is
-    done earliest with it."""
+    done earliest with it. A file outside every pack counts alone: it may use all packs, which no
+    division changes."""
     if len(places) < 2:
         return (tuple(places),)
-    required = {place: with_required(place, sources) for place in places}
+    required = {place: sources.with_required(place) for place in places}
     sizes = {item: size_of([item]) for items in required.values() for item in items}
     shares: list[list[Path]] = [[] for _ in range(min(processes, len(places)))]
 
@@ -59,16 +59,3 @@ def divide(
         shares[costs.index(min(costs))].append(place)
     order = {place: index for index, place in enumerate(places)}
     return tuple(tuple(sorted(share, key=order.__getitem__)) for share in shares if share)
-
-
-def with_required(place: Path, sources: PackSources) -> tuple[Path, ...]:
-    """A pack and all that it requires, directly or not. A file outside every pack counts alone:
-    it may use all packs, which no division changes."""
-    found = [place]
-    for item in found:
-        if item.is_dir():
-            for name in read_manifest(item / MANIFEST).requires:
-                required = sources.required_directory(name, item)
-                if required not in found:
-                    found.append(required)
-    return tuple(found)
