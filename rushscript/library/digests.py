@@ -12,6 +12,8 @@ from typing import Final
 
 from rushscript.data_files import PACKAGE, data_dir
 
+SIZE: Final = 16
+"""How many bytes a digest has."""
 _DATA: Final = ("grammar", "almanac")
 
 
@@ -42,7 +44,8 @@ def _walk(root: Path) -> Iterator[tuple[str, os.stat_result]]:
 
 
 def digest_of_files(files: Iterable[Path], root: Path) -> str:
-    made = blake2b(digest_size=16)
+    """What says whether files are as they were, with their places below a directory."""
+    made = new_digest()
     for path in files:
         text = path.read_bytes()
         made.update(encoded(f"{path.relative_to(root)}\n{len(text)}\n"))
@@ -51,7 +54,13 @@ def digest_of_files(files: Iterable[Path], root: Path) -> str:
 
 
 def digest_of_text(text: str) -> str:
-    return blake2b(encoded(text), digest_size=16).hexdigest()
+    """What says whether a text is as it was."""
+    return new_digest(encoded(text)).hexdigest()
+
+
+def new_digest(data: bytes = b"") -> blake2b:
+    """The digest of some bytes, to which more can be added."""
+    return blake2b(data, digest_size=SIZE)
 
 
 def encoded(text: str) -> bytes:

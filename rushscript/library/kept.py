@@ -13,7 +13,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
@@ -22,7 +21,7 @@ import msgspec
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.packing import Packed
 from rushscript.errors import ProgramError
-from rushscript.library.digests import digest_of_text, encoded, program_digest
+from rushscript.library.digests import SIZE, digest_of_text, encoded, new_digest, program_digest
 from rushscript.library.index import texts_of
 from rushscript.library.manifest import Manifest
 from rushscript.library.sources import PackSource
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from rushscript.syntax.nodes import Card
 
 _MARK: Final = b"rushscript compiled pack\n"
-_DIGEST: Final = 16
 _FOLDER: Final = "compiled"
 _NO_LINE_END: Final = re.compile(r"[^\n]")
 MOST_KEPT: Final = 1000
@@ -188,10 +186,9 @@ class KeptPack:
         )
 
 
-def digest_of_names(names: NameTable | Sequence[KnownName]) -> str:
+def digest_of_names(names: Sequence[KnownName]) -> str:
     """What says in short whether the names of a pack are as they were."""
-    known = names if isinstance(names, Sequence) else known_names(names)
-    return blake2b(msgspec.msgpack.encode(known), digest_size=_DIGEST).hexdigest()
+    return new_digest(msgspec.msgpack.encode(names)).hexdigest()
 
 
 def known_names(names: NameTable) -> list[KnownName]:
@@ -212,7 +209,7 @@ class KeptPacks:
     def key(self, source: PackSource, required: Sequence[str]) -> str:
         """A digest of everything that the cards of a pack come from; `required` are the digests of
         the names that the packs give which it requires."""
-        made = blake2b(digest_size=_DIGEST)
+        made = new_digest()
         manifest = msgspec.json.encode(source.manifest)
         for text in (self._terms, program_digest(), *required):
             made.update(f"{len(text)}\n{text}".encode())
@@ -227,10 +224,10 @@ class KeptPacks:
         try:
             file = self._file(source)
             data = file.read_bytes()
-            start = len(_MARK) + _DIGEST
-            if data[:start] != _MARK + _digest(data[start:]):
+            sealed = data[len(_MARK) + SIZE :]
+            if data != _sealed(sealed):
                 return None
-            contents = _decoded(data[start:], Contents)
+            contents = _decoded(sealed, Contents)
         except (OSError, ProgramError):
             return None
         if contents.key != key or any(card.file >= len(source.files) for card in contents.cards):
@@ -244,7 +241,7 @@ class KeptPacks:
         # Unlike that of a path, this `exists` has no error where the folder cannot be entered.
         if not os.path.exists(file):
             self._forget_old()
-        keep(file, _MARK + _digest(data) + data)
+        keep(file, _sealed(data))
         return KeptPack(source, contents, file)
 
     def _file(self, source: PackSource) -> Path:
@@ -278,5 +275,6 @@ def _place(path: Path, source: PackSource) -> str:
     return path.name if source.directory is None else str(path.relative_to(source.directory))
 
 
-def _digest(data: bytes) -> bytes:
-    return blake2b(data, digest_size=_DIGEST).digest()
+def _sealed(data: bytes) -> bytes:
+    """What a file holds: data, behind the digest of it."""
+    return _MARK + new_digest(data).digest() + data

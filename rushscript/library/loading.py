@@ -12,7 +12,7 @@ from rushscript.errors import PackError
 from rushscript.formats import named_format
 from rushscript.library.compiling import compiled_pack
 from rushscript.library.files import deck_files, find_packs, installed_packs
-from rushscript.library.kept import KeptPack, KeptPacks, digest_of_names
+from rushscript.library.kept import KeptPack, KeptPacks, digest_of_names, known_names
 from rushscript.library.manifest import Manifest
 from rushscript.library.memory import Memory
 from rushscript.library.sources import PackSource, PackSources
@@ -104,7 +104,7 @@ class Loader:
         if whole or self._folder is None:
             return check_source(source, ruleset, tables, self._memory, beside)
         check = partial(check_source, source, ruleset, tables, beside=beside)
-        digests = [digest_of_names(table) for table in tables]
+        digests = [digest_of_names(known_names(table)) for table in tables]
         found = compiled_pack(KeptPacks(self._folder, ruleset), source, digests, check)
         if not isinstance(found, KeptPack):
             return found

@@ -3,7 +3,7 @@ help says what to require."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,7 +27,7 @@ def suggest_packs(
     return [_suggested(item, requires, owners) for item in told]
 
 
-def _owners(packs: Iterable[Path], names: Iterable[str]) -> dict[str, str]:
+def _owners(packs: Iterable[Path], names: Collection[str]) -> dict[str, str]:
     """The pack that has a card of some names, by each name of the card. Only files are parsed in
     which one of the names stands."""
     owners: dict[str, str] = {}
@@ -38,8 +38,8 @@ def _owners(packs: Iterable[Path], names: Iterable[str]) -> dict[str, str]:
                 continue
             for item in parse(source)[0].items:
                 if isinstance(item, Card):
-                    for name in (item.name.text, item.japanese or item.name.text):
-                        owners.setdefault(name, directory.name)
+                    for known in (item.name.text, item.japanese or item.name.text):
+                        owners.setdefault(known, directory.name)
     return owners
 
 
