@@ -23,3 +23,29 @@ def write_pack(parent: Path, name: str, cards: str = "", *, requires: tuple[str,
     )
     (directory / "cards.rush").write_text(cards, encoding="utf-8")
     return directory
+
+
+def with_block(name: str, block: str) -> str:
+    """A card with an effect."""
+    return card(name).replace("normal", "effect").removesuffix("}\n") + block + "}\n"
+
+
+ALPHA = "# Above the first card.\n" + card("Alpha")
+BETA = with_block(
+    "Beta",
+    """
+    ignition {
+        condition there is "Alpha" in your graveyard
+        effect draw 1
+    }
+""",
+)
+"""Speaks of Alpha."""
+
+
+def two_packs(directory: Path, more: str = BETA) -> tuple[Path, Path]:
+    """`base` with Alpha, and `more`, which requires it."""
+    return (
+        write_pack(directory, "base", ALPHA),
+        write_pack(directory, "more", more, requires=("base",)),
+    )

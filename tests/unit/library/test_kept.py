@@ -8,13 +8,14 @@ import sys
 import threading
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rushscript import agents, load_packs, record
 from rushscript.compiler.clauses import clauses_of
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.value import values_in
-from rushscript.errors import PackError, ProgramError
+from rushscript.errors import PackError
 from rushscript.formats import RUSH, RUSH_ANIME
 from rushscript.library import compiling, kept
 from rushscript.library.catalogue import Packs
@@ -22,26 +23,17 @@ from rushscript.library.deck_checks import check_decks
 from rushscript.library.files import installed_packs
 from rushscript.library.loading import Loader
 from rushscript.library.memory import Memory
+from rushscript.library.sources import PackSources
 from rushscript.user_folders import CACHE_VARIABLE, OFF, cache_folder, keep
-from tests.unit.library.packs import card, write_pack
+from tests.unit.library.packs import ALPHA, BETA, card, two_packs, with_block, write_pack
 
-ALPHA = card("Alpha")
-BETA = card("Beta").replace("normal", "effect").removesuffix("}\n") + (
-    """
-    ignition {
-        condition there is "Alpha" in your graveyard
-        effect draw 1
-    }
-}
-"""
-)
-WARNED = card("Gamma").replace("normal", "effect").removesuffix("}\n") + (
+WARNED = with_block(
+    "Gamma",
     """
     continuous {
         while there is no monster(def >= 1000) on your field { self gains def 600 }
     }
-}
-"""
+""",
 )
 
 
@@ -62,13 +54,6 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(compiling, "_compile", noted)
     return names
-
-
-def two_packs(directory: Path) -> tuple[Path, Path]:
-    return (
-        write_pack(directory, "base", ALPHA),
-        write_pack(directory, "more", BETA, requires=("base",)),
-    )
 
 
 def write(pack: Path, text: str) -> None:
@@ -136,7 +121,7 @@ def test_kept_cards_play_the_same_duels():
         assert told[0] == told[1]
 
 
-def test_a_new_process_begins_a_duel_without_the_language(tmp_path):
+def test_a_new_process_begins_a_duel_without_the_language():
     program = (
         "import sys, rushscript; packs = rushscript.load_packs();"
         "decks = packs.deck('yuga'), packs.deck('luke');"
@@ -443,13 +428,12 @@ def test_a_file_that_is_not_whole_is_written_anew(tmp_path, compiled, how):
     assert file.read_bytes() == whole
 
 
-def test_every_single_wrong_byte_is_noticed(tmp_path, compiled):
+def test_every_single_wrong_byte_is_noticed(tmp_path):
     base, _ = two_packs(tmp_path)
     load_packs(base)
     (file,) = files()
     whole = file.read_bytes()
-    sources = compiling.PackSources()
-    (source,) = sources.read([base])
+    (source,) = PackSources().read([base])
     packs = kept.KeptPacks(cache_folder(), RUSH)
     key = packs.key(source, ())
     assert packs.recall(source, key) is not None
@@ -462,24 +446,9 @@ def test_whole_data_of_another_shape_is_written_anew(tmp_path, compiled):
     base, _ = two_packs(tmp_path)
     load_packs(base)
     (file,) = files()
-    data = kept.msgspec.msgpack.encode(["key", 1])
-    file.write_bytes(kept._MARK + kept._digest(data) + data)
+    file.write_bytes(kept._sealed(msgspec.msgpack.encode(["key", 1])))
     assert load_packs(base).card("Alpha").attack == 1000
     assert compiled == ["base", "base"]
-
-
-def test_a_forged_file_builds_nothing_but_cards(tmp_path):
-    base, _ = two_packs(tmp_path)
-    load_packs(base)
-    (file,) = files()
-    contents = kept.msgspec.msgpack.decode(file.read_bytes()[41:], type=kept.Contents)
-    forged = kept.msgspec.structs.replace(
-        contents, rows=kept.msgspec.msgpack.encode([["os.system", "true"]] * 99)
-    )
-    data = kept.msgspec.msgpack.encode(forged)
-    file.write_bytes(kept._MARK + kept._digest(data) + data)
-    with pytest.raises(ProgramError):
-        load_packs(base).card("Alpha")
 
 
 def test_the_place_of_another_pack_is_no_place_of_this_one(tmp_path, compiled):

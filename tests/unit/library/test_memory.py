@@ -14,26 +14,7 @@ from rushscript.library.memory import Memory
 from rushscript.library.remembered import RememberedPacks, SoundPack
 from rushscript.library.sources import PackSources
 from rushscript.user_folders import cache_folder
-from tests.unit.library.packs import card, write_pack
-
-ALPHA = card("Alpha")
-USES_ALPHA = (
-    card("Caller").replace("normal", "effect").removesuffix("}\n")
-    + """
-    ignition {
-        condition there is "Alpha" in your graveyard
-        effect draw 1
-    }
-}
-"""
-)
-
-
-def two_packs(directory: Path) -> tuple[Path, Path]:
-    return (
-        write_pack(directory, "base", ALPHA),
-        write_pack(directory, "more", USES_ALPHA, requires=("base",)),
-    )
+from tests.unit.library.packs import ALPHA, two_packs, write_pack
 
 
 def check(*paths: Path) -> str:

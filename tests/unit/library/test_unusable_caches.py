@@ -31,18 +31,8 @@ from rushscript.testing.mutating.journal import Journal
 from rushscript.testing.running.last_failures import LastFailures
 from rushscript.testing.running.suites import load_suite
 from rushscript.user_folders import CACHE_VARIABLE, DATA_VARIABLE, cache_folder, data_folder
-from tests.unit.library.packs import card, write_pack
+from tests.unit.library.packs import BETA, card, two_packs, write_pack
 
-ALPHA = "# Above the first card.\n" + card("Alpha")
-BETA = card("Beta").replace("normal", "effect").removesuffix("}\n") + (
-    """
-    ignition {
-        condition there is "Alpha" in your graveyard
-        effect draw 1
-    }
-}
-"""
-)
 RED = 'test "Beta has more" {\n    given { your field "Beta" }\n    expect "Beta" atk = 9000\n}\n'
 NO_UTF8 = os.fsdecode(b"caf\xe9")
 
@@ -54,13 +44,6 @@ def _empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(commands, list(map(str, arguments)))
-
-
-def two_packs(directory: Path, more: str = BETA) -> tuple[Path, Path]:
-    return (
-        write_pack(directory, "base", ALPHA),
-        write_pack(directory, "more", more, requires=("base",)),
-    )
 
 
 # ------------------------------------------------------------------------------- the folder
@@ -231,10 +214,9 @@ def test_commands_tell_of_files_whatever_they_are_called(odd, tmp_path, words):
 
 def forge(file: Path, change: Callable[[Contents], Contents]) -> None:
     """Another content for a file of the cache, with the digest that belongs to it."""
-    start = len(kept._MARK) + kept._DIGEST
+    start = len(kept._sealed(b""))
     contents = msgspec.msgpack.decode(file.read_bytes()[start:], type=Contents)
-    data = msgspec.msgpack.encode(change(contents))
-    file.write_bytes(kept._MARK + kept._digest(data) + data)
+    file.write_bytes(kept._sealed(msgspec.msgpack.encode(change(contents))))
 
 
 def packed_file() -> Path:
