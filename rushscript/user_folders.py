@@ -29,14 +29,25 @@ def cache_folder() -> Path:
     when the user has no home."""
     if os.environ.get(CACHE_VARIABLE) == OFF:
         return _NOWHERE
-    usual = Path(_NAME, "cache"), "Caches", "XDG_CACHE_HOME", ".cache"
-    return _folder(CACHE_VARIABLE, *usual) or _NOWHERE
+    found = _folder(
+        CACHE_VARIABLE,
+        windows=f"{_NAME}/cache",
+        mac="Caches",
+        xdg="XDG_CACHE_HOME",
+        home=".cache",
+    )
+    return found or _NOWHERE
 
 
 def data_folder() -> Path:
     """Where is kept what cannot be made anew. Raises UnknownName when the user has no home."""
-    usual = Path(_NAME), "Application Support", "XDG_DATA_HOME", ".local/share"
-    found = _folder(DATA_VARIABLE, *usual)
+    found = _folder(
+        DATA_VARIABLE,
+        windows=_NAME,
+        mac="Application Support",
+        xdg="XDG_DATA_HOME",
+        home=".local/share",
+    )
     if found is None:
         raise UnknownName(
             f"this user has no home to keep data in; set `{DATA_VARIABLE}` to a folder",
@@ -45,8 +56,10 @@ def data_folder() -> Path:
     return found
 
 
-def _folder(variable: str, windows: Path, mac: str, xdg: str, usual: str) -> Path | None:
-    """None where it would lie in the home of a user who has none."""
+def _folder(variable: str, *, windows: str, mac: str, xdg: str, home: str) -> Path | None:
+    """The folder that a variable names, else the usual one of the system: elsewhere than on Windows
+    and macOS that in the folder of the variable `xdg`, or in `home`. None where it would lie in the
+    home of a user who has none."""
     named = os.environ.get(variable)
     if named:
         return Path(named)
@@ -55,7 +68,7 @@ def _folder(variable: str, windows: Path, mac: str, xdg: str, usual: str) -> Pat
             return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / windows
         if sys.platform == "darwin":
             return Path.home() / "Library" / mac / _NAME
-        return Path(os.environ.get(xdg) or Path.home() / usual) / _NAME
+        return Path(os.environ.get(xdg) or Path.home() / home) / _NAME
     except RuntimeError:
         return None
 
