@@ -26,8 +26,8 @@ COMPILED = ("rushscript/engine", "rushscript/frozen.py", "rushscript/ruleset.py"
 """The engine, and what it asks at every step."""
 KEPT = ("rushscript/engine/duel.py",)
 """The face of the engine stays Python: it takes whatever callers give, and says what is wrong."""
-NEEDED = ("mypy>=2.4", "setuptools>=65", "lark>=1.2,<2", "click>=8.1,<9", "msgspec>=0.19")
-"""What compiling needs: the compiler, and what it must see to check the types."""
+NEEDED = ("mypy>=2.4", "setuptools>=65")
+"""What compiling needs beside what rushscript itself does, whose types it must see."""
 NOTE = "rushscript/data/compiled.txt"
 
 
@@ -37,7 +37,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[misc]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return list(NEEDED) if is_asked_for() else []
+        return [*NEEDED, *self.metadata.core.dependencies] if is_asked_for() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not is_asked_for():

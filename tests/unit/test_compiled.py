@@ -24,6 +24,7 @@ from zipfile import ZipFile
 
 import pytest
 from hatchling.builders.wheel import WheelBuilder
+from packaging.requirements import Requirement
 
 from rushscript import compiled, engine, load_packs
 from rushscript.benchmarks.deck_groups import deck_group
@@ -179,6 +180,17 @@ def test_the_wheel_of_rushscript_is_built_with_the_hook() -> None:
     }
     packaged = project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
     assert f"/{HOOK}" in packaged
+
+
+def test_compiling_needs_all_that_rushscript_imports(monkeypatch: pytest.MonkeyPatch) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    monkeypatch.delenv("RUSHSCRIPT_COMPILE", raising=False)
+    assert WheelBuilder(str(ROOT)).config.dependencies == []
+    monkeypatch.setenv("RUSHSCRIPT_COMPILE", "1")
+    needed = WheelBuilder(str(ROOT)).config.dependencies
+    assert set(map(Requirement, needed)) == set(
+        map(Requirement, [*hook().NEEDED, *project["dependencies"]])
+    )
 
 
 def test_without_being_asked_the_build_is_pure_and_says_nothing(
