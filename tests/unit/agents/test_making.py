@@ -75,7 +75,7 @@ def after(factory: AgentFactory, choices: int) -> str:
 def test_an_agent_chooses_by_its_answer_or_by_itself() -> None:
     by_answer, by_itself = after(Last, 30), after(Chooser, 30)
     assert by_answer == by_itself
-    assert len({by_answer, after(Last, 29)}) == 2
+    assert by_answer != after(Last, 29)
 
 
 def test_an_agent_chooses_once() -> None:
