@@ -322,25 +322,27 @@ def _go_on(state: State, given: Answer | None = None, chance: RandomSource | Non
 
 
 class _Same:
-    """A deck that is only equal to itself: comparing two card by card takes longer than a duel
-    takes to begin."""
+    """The cards of a deck, which are only equal to themselves: comparing two decks card by card
+    takes longer than a duel takes to begin."""
 
-    __slots__ = ("deck",)
+    __slots__ = ("extra", "main")
 
     def __init__(self, deck: Deck) -> None:
-        self.deck = deck
+        # A list, which may change before the next duel, is another tuple each time.
+        self.main = tuple(deck.main)
+        self.extra = tuple(deck.extra)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.deck is self.deck
+        return isinstance(other, _Same) and other.main is self.main and other.extra is self.extra
 
     def __hash__(self) -> int:
-        return id(self.deck)
+        return id(self.main)
 
 
 @lru_cache(maxsize=PAIRS)
 def _cards_of(first: _Same, second: _Same) -> DuelCards:
     """The cards of the duels between two decks."""
-    decks = [(*each.deck.main, *each.deck.extra) for each in (first, second)]
+    decks = [(*each.main, *each.extra) for each in (first, second)]
     owners = tuple(player for player, cards in enumerate(decks) for _ in cards)
     return DuelCards((*decks[0], *decks[1]), owners)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rushscript.engine.cards import Ability, AbilityKind, CardDefinition, Deck
@@ -55,6 +57,19 @@ def next_draw(table: Table, duel: Duel) -> int:
 
 
 # -------------------------------------------------------------------------------- preparation
+
+
+def test_a_duel_has_the_cards_that_its_decks_have_when_it_is_made() -> None:
+    """What is kept of two decks is kept of their cards, whatever becomes of a deck."""
+    one, other = deck_of(40, 40)
+    before = Duel(RUSH, decks=(one, other), seed=1)
+    object.__setattr__(one, "main", (spell(draw(1)), *one.main[:20]))
+    for _ in range(2):
+        duel = Duel(RUSH, decks=(one, other), seed=1)
+        assert duel.state.definitions == (*one.main, *other.main)
+        again = Duel(RUSH, decks=(replace(one), replace(other)), seed=1)
+        assert duel.state_hash() == again.state_hash()
+    assert len(before.state.definitions) == 80
 
 
 @both_seats
