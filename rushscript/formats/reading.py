@@ -27,10 +27,10 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from rushscript.errors import FormatError
-from rushscript.ruleset import Budgets, Procedure, Ruleset
+from rushscript.ruleset import Budgets, Changing, Idle, Procedure, Ruleset
 from rushscript.source import normalise
 from rushscript.spelling import nearest
-from rushscript.vocabulary import Phase
+from rushscript.vocabulary import MonsterKind, Phase, SpellTrapKind
 
 BASED_ON: Final = "based_on"
 UNLIMITED: Final = "unlimited"
@@ -40,6 +40,22 @@ _FEW: Final = 5
 """So many missing facts are told one by one."""
 PLAYED_PHASES: Final = (Phase.DRAW, Phase.MAIN, Phase.BATTLE, Phase.END)
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_WITH_PARTS: Final[dict[str, Any]] = {
+    "phases": tuple[Phase, ...],
+    "procedures": tuple[Procedure, ...],
+    "tributes": tuple[int, ...],
+    "normal_summons_per_turn": int | None,
+    "main_deck": tuple[int, int],
+    "extra_deck": tuple[int, int],
+    "side_deck": tuple[int, int],
+    "monster_kinds": frozenset[MonsterKind],
+    "extra_deck_kinds": frozenset[MonsterKind],
+    "spell_kinds": frozenset[SpellTrapKind],
+    "trap_kinds": frozenset[SpellTrapKind],
+    "plays": tuple[str, ...],
+    "changes_nothing": frozenset[tuple[Changing, Idle]],
+}
+"""What the facts are made of that are made of something: a compiled class does not say it."""
 
 
 def read_format(path: Path, known: Sequence[Ruleset]) -> Ruleset:
@@ -144,7 +160,7 @@ class _Reading:
         if name == "budgets":
             return self._budgets(value)
         try:
-            found = msgspec.convert(_from_toml(name, value), get_type_hints(Ruleset)[name])
+            found = msgspec.convert(_from_toml(name, value), hint_of(name))
         except (msgspec.ValidationError, KeyError):
             self.problems.append(self._wrong(name, value))
             return None
@@ -154,7 +170,7 @@ class _Reading:
 
     def _wrong(self, name: str, value: object) -> str:
         shown = show_fact(getattr(self.example, name))
-        words = _words_of(get_type_hints(Ruleset)[name])
+        words = _words_of(hint_of(name))
         instead = f"write `{name} = {shown}`"
         if words:
             instead += f", with words of {', '.join(words)}"
@@ -174,6 +190,11 @@ class _Reading:
         if self.problems:
             return None
         return replace(self.example.budgets if self.base is None else self.base.budgets, **value)
+
+
+def hint_of(name: str) -> Any:
+    """The type of a fact, with that of its parts."""
+    return _WITH_PARTS[name] if name in _WITH_PARTS else get_type_hints(Ruleset)[name]
 
 
 def _from_toml(name: str, value: object) -> object:

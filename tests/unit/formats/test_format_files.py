@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from enum import EnumType
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 
 from rushscript.agents import make_agent
+from rushscript.compiled import runs_compiled
 from rushscript.engine.duel import Duel
 from rushscript.errors import FormatError
-from rushscript.formats import FORMATS, RUSH, RUSH_ANIME, differences, find_format
-from rushscript.formats.reading import parse_format, show_fact
+from rushscript.formats import FORMATS, RUSH, RUSH_ANIME, differences, find_format, reading
+from rushscript.formats.reading import hint_of, parse_format, show_fact
 from rushscript.ruleset import ResponsePolicy, Ruleset
 from rushscript.vocabulary import Phase
 from tests.unit.starter import starter_decks
@@ -151,6 +154,18 @@ def test_every_fact_of_a_format_can_be_written_in_a_file(ruleset: Ruleset) -> No
     text = "\n".join(lines).replace(f'name = "{ruleset.name}"', 'name = "mine"', 1)
     mine = parse_format(text, FORMATS)
     assert differences(mine, ruleset) == ("name",)
+
+
+def test_what_facts_are_made_of_is_known_of_a_compiled_format_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A compiled class says the types of its fields without those of their parts."""
+    said = get_type_hints(Ruleset)
+    known = {name: hint_of(name) for name in said}
+    assert known == said or runs_compiled()
+    plain = {name: hint if type(hint) in (type, EnumType) else type for name, hint in said.items()}
+    monkeypatch.setattr(reading, "get_type_hints", lambda made: plain)
+    assert {name: hint_of(name) for name in said} == known
 
 
 def test_a_format_file_may_have_chains() -> None:
