@@ -17,6 +17,7 @@ from rushscript.engine.duel import Duel
 from rushscript.engine.entities import members_of
 from rushscript.engine.events import NO_CARD
 from rushscript.engine.zones import EMPTY
+from rushscript.errors import BudgetExceeded
 from rushscript.messages import Language, said_in_play
 from rushscript.spelling import nearest
 from rushscript.views import (
@@ -198,17 +199,24 @@ class HumanAgent:
 
     def _tell_why(self, decision: Decision, names: Names, wanted: str) -> None:
         """About all cards, or about the one that is asked for."""
-        language = self._terminal.language
-        if not wanted:
-            lines = refusal_lines(self._duel, decision.player, language=language)
-            lines = lines or [all_usable(language)]
+        card = self._find_card(decision, names, wanted) if wanted else NO_CARD
+        if wanted and card == NO_CARD:
+            self._tell_unseen("why", wanted)
+            return
+        try:
+            lines = self._why(decision.player, card)
+        except BudgetExceeded as error:
+            # What is only asked about ends no duel.
+            self._terminal.say(f"That cannot be told: {error}")
         else:
-            card = self._find_card(decision, names, wanted)
-            if card == NO_CARD:
-                self._tell_unseen("why", wanted)
-                return
-            lines = why_lines(self._duel, decision.player, card, language)
-        self._terminal.tell("\n".join(f"  {line}" for line in lines))
+            self._terminal.tell("\n".join(f"  {line}" for line in lines))
+
+    def _why(self, player: int, card: int) -> list[str]:
+        if card != NO_CARD:
+            return why_lines(self._duel, player, card, self._language)
+        return refusal_lines(self._duel, player, language=self._language) or [
+            all_usable(self._language)
+        ]
 
     def _tell_card(self, decision: Decision, names: Names, wanted: str) -> None:
         card = self._find_card(decision, names, wanted)

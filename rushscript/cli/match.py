@@ -27,7 +27,7 @@ from rushscript.cli.siding import ask_siding, ask_who_begins
 from rushscript.cli.table import HUMAN, Seats, Table
 from rushscript.cli.terminal import make_reader, make_teller
 from rushscript.engine.cards import CardDefinition
-from rushscript.errors import BudgetExceeded
+from rushscript.errors import BudgetExceeded, InvariantError
 from rushscript.formats import DEFAULT, find_format
 from rushscript.library.catalogue import Packs, load_packs
 from rushscript.match import Asked, Asks, Match
@@ -83,7 +83,12 @@ def match(
     path = Path(log or free_path(f"match-{recording.match.seed}"))
     if log is not None or HUMAN in wanted:
         require_writable(path)
-    ended = _play(catalogue, recording, wanted)
+    try:
+        ended = _play(catalogue, recording, wanted)
+    except (BudgetExceeded, InvariantError):
+        path.write_bytes(dump_match(recording.log))
+        click.echo(said_in_play(f"\nThe log up to here is in {path}.", chosen_language()))
+        raise
     if log is not None or not ended:
         path.write_bytes(dump_match(recording.log))
         words = ("replay",) if ended else ("match", "--resume")
@@ -158,6 +163,8 @@ class MatchTable:
         try:
             ended = table.play()
         except BudgetExceeded as error:
+            if match.duel.result is None:
+                raise
             self._tell_drawn(error)
             ended = True
         if ended:

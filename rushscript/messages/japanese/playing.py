@@ -197,6 +197,7 @@ _TYPED: Final[dict[str, str]] = {
         "`{wanted}` というカードは見えません。`{one}` か、"
         "`{other}` と選択肢の番号を書いてください。"
     ),
+    "That cannot be told: {why}": "それは答えられません: {why}",
     "Write all {count} numbers in the order you want.": (
         "{count} 個の番号をすべて、望む順番で書いてください。"
     ),

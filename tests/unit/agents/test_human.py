@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
 from rushscript.agents.human import COMMANDS, HELPS, HumanAgent, Terminal, Wish, WishMade
+from rushscript.engine import procedures
 from rushscript.engine.decisions import (
     Answer,
     Constraint,
@@ -18,6 +20,9 @@ from rushscript.engine.decisions import (
 )
 from rushscript.engine.duel import Duel
 from rushscript.engine.state import State
+from rushscript.errors import BudgetExceeded
+from rushscript.refusals import Refusal
+from rushscript.ruleset import Procedure
 from tests.unit.starter import new_duel
 
 
@@ -81,6 +86,21 @@ def test_only_options_of_some_answer_are_numbered() -> None:
     assert "   3  " not in typist.text
     assert "The options are numbered 1 to 2." in typist.text
     assert "You see no card `3`" in typist.text
+
+
+@pytest.mark.parametrize("asked", ["why", "why Spell Archer"])
+def test_what_goes_past_a_limit_when_asked_about_ends_nothing(
+    asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(state: State, player: int, option: Option) -> Refusal | None:
+        raise BudgetExceeded("too many ways to summon it")
+
+    move = replace(procedures.MOVES[Procedure.NORMAL_SUMMON], refuse=refuse)
+    monkeypatch.setitem(procedures.MOVES, Procedure.NORMAL_SUMMON, move)
+    duel, typist = new_duel(7, first=0), Typist(asked, "1")
+    assert answer(typist, duel=duel) == (0,)
+    assert typist.told[-1] == "That cannot be told: too many ways to summon it"
+    assert duel.result is None
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import shlex
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rushscript.engine import procedures
+from rushscript.engine.decisions import Option
+from rushscript.engine.duel import Duel
+from rushscript.engine.machine import Frame
+from rushscript.engine.sight import PlayerView
+from rushscript.engine.state import State
+from rushscript.errors import BudgetExceeded, InvariantError
+from rushscript.record.matches import DuelEnded, read_match
+from rushscript.ruleset import Procedure
 from tests.deck_lists import list_of
 from tests.unit.cli.running import refused, run
 from tests.unit.starter import STARTER
@@ -71,6 +81,40 @@ def test_a_match_that_is_left_can_be_gone_on_with(
     assert run("replay", "--pack", STARTER, "match-5.log").exit_code == 0
     told = refused("match", "--pack", STARTER, "--resume", "match-5.log", "--seed", "4")
     assert "--resume takes seed, decks and day from the log" in told
+
+
+WITH_A_PERSON = ("match", "--pack", STARTER, *DECKS, "--seed", "5", "--agent", "human")
+
+
+def test_what_breaks_the_engine_leaves_the_log_of_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def frame(state: State, option: Option) -> Frame:
+        raise InvariantError("it is broken")
+
+    monkeypatch.chdir(tmp_path)
+    move = replace(procedures.MOVES[Procedure.NORMAL_SUMMON], frame=frame)
+    monkeypatch.setitem(procedures.MOVES, Procedure.NORMAL_SUMMON, move)
+    with pytest.raises(InvariantError):
+        run(*WITH_A_PERSON, typed="1\n" * 9)
+    assert read_match(Path("match-5.log")).entries
+
+
+def test_a_duel_that_goes_on_does_not_count_as_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a limit is passed while something is shown, nothing has ended."""
+
+    def view(duel: Duel, player: int) -> PlayerView:
+        raise BudgetExceeded("they change each other without end")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Duel, "view", view)
+    told = run(*WITH_A_PERSON, typed="1\n" * 9)
+    assert told.exit_code == 1
+    assert "The log up to here is in match-5.log." in told.output
+    assert "counts as drawn" not in told.output
+    assert not any(isinstance(item, DuelEnded) for item in read_match(Path("match-5.log")).entries)
 
 
 def test_a_match_takes_a_format_and_a_day() -> None:
