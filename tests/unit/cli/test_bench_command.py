@@ -13,25 +13,6 @@ from tests.unit.starter import STARTER
 SHORT = ("--pack", STARTER, "--seconds", "0.02")
 
 
-def test_bench_gives_every_group_of_a_pack_as_json() -> None:
-    report = json.loads(run("bench", *SHORT, "--output", "json").output)
-    assert report["format"] == 1
-    assert report["build"] in ("pure", "compiled")
-    groups = report["groups"]
-    assert all(group["calibration"] > 0 for group in groups.values())
-    assert groups["vanilla"]["left_out"] == "no such decks here"
-    assert groups["starter"]["figures"]["decisions_per_duel"]["value"] > 10
-    assert groups["states"]["figures"]["clones_per_second"]["value"] > 0
-    assert groups["tests"]["figures"]["tests_per_second"]["value"] > 0
-    assert groups["perft"]["figures"]["positions_per_second"]["value"] > 0
-    assert groups["reading"]["counts"]["cards"] == 28
-    assert groups["reading"]["figures"]["recheck_ms"]["value"] > 0
-    loading = groups["loading"]["figures"]
-    assert loading["warm_first_decision_ms"]["value"] > loading["warm_load_ms"]["value"] > 0
-    assert loading["cold_first_decision_cpu_ms"]["value"] > 0
-    assert groups["growth"]["curves"]["deck_size"]["lines"]
-
-
 def test_bench_tells_only_what_was_asked_for() -> None:
     output = run("bench", *SHORT, "--only", "starter", "--only", "states").output
     assert "Duels of the starter decks  [starter]" in output
