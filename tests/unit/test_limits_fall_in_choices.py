@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from time import process_time
 
 import numpy as np
 import pytest
@@ -18,6 +20,7 @@ from rushscript.engine.decisions import Option, OptionKind
 from rushscript.engine.duel import Duel
 from rushscript.engine.state import Ending, Result, State
 from rushscript.errors import BudgetExceeded, IllegalChoice, InvariantError
+from rushscript.faults import FaultKind
 from rushscript.formats import RUSH
 from rushscript.match import Asked, Asks, Match
 from rushscript.record import Recording
@@ -26,9 +29,15 @@ from rushscript.record.matches import DuelEnded, MatchRecording, Sided, replay_m
 from rushscript.record.replaying import replay
 from rushscript.refusals import Refusal
 from rushscript.ruleset import Procedure
+from rushscript.testing.fuzzing import playing as fuzzing
+from rushscript.testing.fuzzing.chooser import Explorer
+from rushscript.testing.fuzzing.keeping import keep
+from rushscript.testing.fuzzing.rounds import Broken
+from rushscript.testing.fuzzing.shrinking import shrink
+from rushscript.testing.fuzzing.starts import DeckStart
 from tests.unit.engine.building import draw, spell
 from tests.unit.engine.table import YOU, Table, both_seats
-from tests.unit.starter import starter_decks, starter_packs
+from tests.unit.starter import STARTER, starter_decks, starter_packs
 
 DRAWN = Result(None, Ending.BUDGET)
 SEED = 9
@@ -214,3 +223,32 @@ def test_options_that_are_judged_stay_as_they_were(seat: int, strict: Strict) ->
     decision = duel.decision
     assert decision is not None
     assert (OptionKind.ACTIVATE, card) in [(item.kind, item.card) for item in decision.options]
+
+
+def test_the_fuzzer_keeps_what_breaks_a_duel_at_its_first_decision(
+    strict: Strict, tmp_path: Path
+) -> None:
+    """There is no choice before it that a log could have."""
+    strict.from_turn = 1
+    start = DeckStart(decks(), SEED)
+    run = fuzzing.play(start, RUSH, Explorer({}, Random(3)))
+    assert run.fault is not None and run.fault.kind is FaultKind.BUDGET and run.choices == ()
+    shrunk = shrink(start, run.choices, run.fault, RUSH)
+    kept = keep(Broken(0, start, run.choices, run.fault), shrunk, RUSH, [STARTER], tmp_path)
+    assert kept.log is None
+
+
+def test_the_fuzzer_bounds_how_long_it_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as it is played: a card may be judged without end."""
+    move = procedures.MOVES[Procedure.ACTIVATE_SPELL]
+
+    def refuse(state: State, player: int, option: Option) -> Refusal | None:
+        start = process_time()
+        while process_time() - start < 2:
+            pass
+        return Refusal.WRONG_TIME
+
+    monkeypatch.setattr(fuzzing, "LONGEST", 0.2)
+    monkeypatch.setitem(procedures.MOVES, Procedure.ACTIVATE_SPELL, replace(move, refuse=refuse))
+    run = fuzzing.play(DeckStart(decks(), SEED), RUSH, Explorer({}, Random(3)), most=1)
+    assert run.fault is not None and run.fault.kind is FaultKind.ENDLESS

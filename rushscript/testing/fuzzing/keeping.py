@@ -189,8 +189,9 @@ def _keep_log(broken: Broken, ruleset: Ruleset, directory: Path) -> Path | None:
 def _log_of(broken: Broken, start: DeckStart, ruleset: Ruleset) -> Log | None:
     """The duel up to the choice that breaks it. Without the checks of the fuzzer it may break
     otherwise here: then there is no log."""
-    recording = Recording(ruleset, decks=start.decks, seed=start.seed, agents=("fuzzer", "fuzzer"))
+    agents = ("fuzzer", "fuzzer")
     try:
+        recording = Recording(ruleset, decks=start.decks, seed=start.seed, agents=agents)
         for choice in broken.choices[:-1]:
             decision = recording.duel.decision
             answer = None if decision is None else answer_of(decision, choice, start.tags)

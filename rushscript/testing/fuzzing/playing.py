@@ -58,6 +58,7 @@ def play(
     try:
         with bounded(LONGEST):
             duel = start.begin(ruleset)
+            duel.judge_options()
         ending = _go_on(duel, start, chooser, chosen, checks, chance or Random(0), most, watch)
     except PositionError:
         raise
@@ -95,6 +96,7 @@ def _go_on(
             watch.choose(duel, answer)
         with bounded(LONGEST):
             duel.choose(answer)
+            duel.judge_options()
         if watch is not None:
             watch.see(duel)
     the_end_is_the_end(duel)
