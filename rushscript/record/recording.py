@@ -96,11 +96,15 @@ class Recording:
         chosen = decision.has_choice()
         try:
             self.duel.choose(answer)
-            self.duel.judge_options()
         except (BudgetExceeded, InvariantError):
             self._keep_choice(decision, answer, chosen=chosen)
             raise
         self._keep_choice(decision, answer, chosen=chosen)
+        try:
+            self.duel.judge_options()
+        except BudgetExceeded:
+            self._tell_events()
+            raise
 
     def _keep_choice(self, decision: Decision, answer: Answer, *, chosen: bool) -> None:
         self._note(decision.player, answer, chosen=chosen)

@@ -51,6 +51,7 @@ class Strict:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.from_turn = 1000
+        self.error: Exception = BudgetExceeded("too many ways to pay for it")
         self.players = (0, 1)
         self._move = procedures.MOVES[Procedure.ACTIVATE_SPELL]
         move = replace(self._move, refuse=self._refuse, offer=self._offer)
@@ -58,7 +59,7 @@ class Strict:
 
     def _refuse(self, state: State, player: int, option: Option) -> Refusal | None:
         if state.turn >= self.from_turn and state.turn_player in self.players:
-            raise BudgetExceeded("too many ways to pay for it")
+            raise self.error
         return self._move.refuse(state, player, option)
 
     def _offer(self, state: State, options: list[Option]) -> bool:
@@ -100,6 +101,20 @@ def test_a_recording_has_the_choice_and_the_end(strict: Strict) -> None:
     player = choices[-1].player
     assert recording.undo(player)
     assert recording.duel.decision is not None and recording.duel.turn < 3
+
+
+def test_a_recording_has_the_choice_after_which_judging_breaks(strict: Strict) -> None:
+    """Whatever it breaks with: the choice is made."""
+    strict.from_turn, strict.error = 3, KeyError("no such card")
+    recording = Recording(RUSH, decks=decks(), seed=2)
+    with pytest.raises(KeyError):
+        play(recording)
+    assert recording.duel.result is None and recording.duel.turn == 3
+    choices = [entry.answer for entry in recording.log.entries if isinstance(entry, Choice)]
+    again = Duel(RUSH, decks=decks(), seed=2)
+    for answer in choices:
+        again.choose(answer)
+    assert [event.key() for event in again.events] == [e.key() for e in recording.duel.events]
 
 
 def test_what_ended_by_it_is_replayed_to_the_same_end(strict: Strict) -> None:
