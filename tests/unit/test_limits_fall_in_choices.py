@@ -29,15 +29,20 @@ from rushscript.record.matches import DuelEnded, MatchRecording, Sided, replay_m
 from rushscript.record.replaying import replay
 from rushscript.refusals import Refusal
 from rushscript.ruleset import Procedure
+from rushscript.testing.explaining.tracing import trace_test
 from rushscript.testing.fuzzing import playing as fuzzing
 from rushscript.testing.fuzzing.chooser import Explorer
 from rushscript.testing.fuzzing.keeping import keep
 from rushscript.testing.fuzzing.rounds import Broken
 from rushscript.testing.fuzzing.shrinking import shrink
 from rushscript.testing.fuzzing.starts import DeckStart
+from rushscript.testing.scenarios import results
+from rushscript.testing.scenarios.scripts import Scripts
+from rushscript.testing.scenarios.watchers import TestWatcher
 from tests.unit.engine.building import draw, spell
 from tests.unit.engine.table import YOU, Table, both_seats
 from tests.unit.starter import STARTER, starter_decks, starter_packs
+from tests.unit.testing.probing import probe_of
 
 DRAWN = Result(None, Ending.BUDGET)
 SEED = 9
@@ -238,6 +243,28 @@ def test_options_that_are_judged_stay_as_they_were(seat: int, strict: Strict) ->
     decision = duel.decision
     assert decision is not None
     assert (OptionKind.ACTIVATE, card) in [(item.kind, item.card) for item in decision.options]
+
+
+NOTHING_DONE = """
+test "nothing is done" {
+    given { your hand "Magical Stream" }
+    expect your lp = 8000
+}
+"""
+
+
+@pytest.mark.parametrize("error", [BudgetExceeded("too many ways"), KeyError("no such card")])
+def test_a_watched_test_fails_where_its_first_decision_breaks(
+    error: Exception, strict: Strict
+) -> None:
+    strict.from_turn, strict.error = 1, error
+    test = probe_of(NOTHING_DONE)
+    assert test.run().passed
+    failure = test.run(watcher=TestWatcher()).failure
+    assert failure is not None and failure.fault is not None
+    assert failure.fault.error == type(error).__name__
+    with pytest.raises(results.TestStopped):
+        trace_test(test, Scripts(()))
 
 
 def test_the_fuzzer_keeps_what_breaks_a_duel_at_its_first_decision(

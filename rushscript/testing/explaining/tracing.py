@@ -24,7 +24,7 @@ from rushscript.syntax.nodes import Move
 from rushscript.testing.explaining.snapshots import Changed, Snapshot, differences, snapshot_of
 from rushscript.testing.scenarios.offers import offered
 from rushscript.testing.scenarios.results import Failure, TestStopped
-from rushscript.testing.scenarios.runner import open_scene, play
+from rushscript.testing.scenarios.runner import open_scene, play, watch
 from rushscript.testing.scenarios.scene import Scene
 from rushscript.testing.scenarios.telling import option_words, question_words, story_of
 from rushscript.views import Quote, Story
@@ -98,7 +98,7 @@ def trace_test(
     scene.language = language
     listener = _Listener(scene, scripts)
     scene.duel = _ToldDuel.of_state(scene.duel.state, listener)
-    scene.duel.watch(listener)
+    watch(scene, listener, test.test)
     playing = play(scene, test.test.node)
     failure = None
     try:

@@ -12,6 +12,7 @@ from typing import Final, assert_never
 
 from rushscript.engine.cards import CardDefinition
 from rushscript.engine.decisions import DecisionKind
+from rushscript.engine.probing import Probe
 from rushscript.errors import BudgetExceeded
 from rushscript.faults import fault_of
 from rushscript.messages import Language
@@ -61,7 +62,7 @@ def run_test(
         scene.home = test.source.name
         if watcher is not None:
             watcher.begin(scene.duel.state.definitions)
-            scene.duel.watch(watcher)
+            watch(scene, watcher, test)
         for _ in play(scene, test.node):
             pass
     except TestStopped as stopped:
@@ -107,6 +108,17 @@ def open_scene(
         raise stop(str(error), test.node.span) from None
     except TestStopped:
         raise
+    except Exception as error:
+        raise _broken(error, test.node.span) from error
+
+
+def watch(scene: Scene, probe: Probe, test: CheckedTest) -> None:
+    """Tells `probe` from now on what the effects do. What can be chosen first is judged before:
+    raises TestStopped where that breaks the duel."""
+    try:
+        scene.duel.watch(probe)
+    except BudgetExceeded as error:
+        raise stop(str(error), test.node.span, fault=fault_of(error)) from None
     except Exception as error:
         raise _broken(error, test.node.span) from error
 
