@@ -29,5 +29,10 @@ class RandomAgent:
 
     def decide(self, duel: Duel) -> None:
         """Answers the open decision of a duel alike, and quicker: no more of what could be chosen
-        is judged than chance names. Raises as `Duel.choose` does."""
-        duel.choose_at_random(self._rng)
+        is judged than chance names. Raises as `Duel.choose` does. An agent that is made of this one
+        and gives answers of its own chooses by these."""
+        decision = duel.decision
+        if decision is None or type(self).__call__ is RandomAgent.__call__:
+            duel.choose_at_random(self._rng)
+        else:
+            duel.choose(self(decision))

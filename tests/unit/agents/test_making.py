@@ -12,6 +12,7 @@ from rushscript.agents import (
     Agent,
     AgentFactory,
     Limits,
+    RandomAgent,
     SearchAgent,
     agent_factory,
     is_repeatable,
@@ -47,6 +48,13 @@ class Chooser(Last):
         duel.choose(super().__call__(duel.decision))
 
 
+class LastOrRandom(RandomAgent):
+    """The random agent with answers of its own."""
+
+    def __call__(self, decision: Decision) -> Answer:
+        return list(decision.answers())[-1]
+
+
 class Idle(Last):
     def decide(self, duel: Duel) -> None:
         assert duel.decision is not None
@@ -76,6 +84,10 @@ def test_an_agent_chooses_by_its_answer_or_by_itself() -> None:
     by_answer, by_itself = after(Last, 30), after(Chooser, 30)
     assert by_answer == by_itself
     assert by_answer != after(Last, 29)
+
+
+def test_answers_of_its_own_are_those_of_an_agent_made_of_another() -> None:
+    assert after(lambda duel, seed: LastOrRandom(seed), 30) == after(Last, 30)
 
 
 def test_an_agent_chooses_once() -> None:
