@@ -23,11 +23,12 @@ def require_writable(path: Path) -> None:
     if path.is_dir():
         why = "this is a directory; name a file in it"
         raise IsADirectoryError(errno.EISDIR, why, str(path))
-    if not path.parent.exists():
-        why = f"there is no folder `{path.parent}`; make it, or name another place"
+    folder = Path(os.path.realpath(path)).parent if path.is_symlink() else path.parent
+    if not folder.exists():
+        why = f"there is no folder `{folder}`; make it, or name another place"
         raise FileNotFoundError(errno.ENOENT, why, str(path))
-    _require_directory(path.parent)
-    _require_permission(path if path.exists() else path.parent, path)
+    _require_directory(folder)
+    _require_permission(path if path.exists() else folder, path)
 
 
 def require_writable_anywhere(path: Path) -> None:
@@ -41,7 +42,8 @@ def require_writable_anywhere(path: Path) -> None:
 def require_folder(path: Path) -> None:
     """Raises OSError, with what to do instead, when no directory can be made there, and nothing
     written into it."""
-    there = next(item for item in (path, *path.absolute().parents) if item.exists())
+    # A link that leads nowhere is there as well: no directory can be made in its place.
+    there = next(item for item in (path, *path.absolute().parents) if os.path.lexists(item))
     _require_directory(there)
     _require_permission(there, there)
 

@@ -109,6 +109,20 @@ def test_a_file_in_the_way_of_directories_is_told(what: str) -> None:
     assert Path("file").read_text(encoding="utf-8") == "mine"
 
 
+@pytest.mark.parametrize("what", [name for name in FILES if "parquet" not in name])
+def test_a_link_that_leads_into_no_folder_is_told(what: str, here: Path) -> None:
+    Path("link").symlink_to("nowhere/x")
+    told = refused(*FILES[what], "link")
+    folder = here.resolve() / "nowhere"
+    assert told == f"error: link: there is no folder `{folder}`; make it, or name another place"
+
+
+@pytest.mark.parametrize("what", [name for name in MAKING if name != "new pack"])
+def test_a_link_that_leads_nowhere_is_no_directory(what: str) -> None:
+    Path("link").symlink_to("nowhere")
+    assert "not a directory; name another place" in refused(*MAKING[what], "link/x")
+
+
 def test_a_run_is_not_kept_in_a_file_that_holds_something_else() -> None:
     Path("notes.txt").write_text("mine\n", encoding="utf-8")
     assert "notes.txt:1: this line is no report" in refused(*BENCH, "--save", "notes.txt")
