@@ -21,6 +21,10 @@ _PACKS: Final[dict[str, str]] = {
     "{file}: this is not what was compiled of {card} ({why}); delete the file": (
         "{file}: {card} をコンパイルしたものではありません ({why})。ファイルを削除してください"
     ),
+    "another value is kept for it": "別の値が保存されています",
+    "it does not stand where it is said to": "記録された位置にありません",
+    "not a packed value: {error}": "保存形式の値ではありません: {error}",
+    "not packed data: {error}": "保存形式のデータではありません: {error}",
     "line {number}: the value needs quotes; write `{line}`": (
         "{number} 行目: 値には引用符が要ります。`{line}` と書いてください"
     ),

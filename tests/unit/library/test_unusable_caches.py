@@ -27,6 +27,7 @@ from rushscript.library.files import installed_packs
 from rushscript.library.kept import Contents, KeptPack
 from rushscript.library.remembered import RememberedPacks, SoundPack
 from rushscript.library.sources import PackSources
+from rushscript.messages import Language, said
 from rushscript.testing.mutating.journal import Journal
 from rushscript.testing.running.last_failures import LastFailures
 from rushscript.testing.running.suites import load_suite
@@ -268,11 +269,18 @@ def test_rows_that_are_no_cards_are_refused_with_their_file(tmp_path, rows):
 def test_a_command_tells_of_a_forged_file_in_one_line(tmp_path):
     base, _ = two_packs(tmp_path)
     load_packs(base)
-    forge(packed_file(), packed([[]]))
-    result = run("info", "Alpha", "--pack", base)
-    assert result.exit_code == 1
-    assert result.output.startswith(f"error: {packed_file()}: this is not what was compiled of")
-    assert result.output.count("\n") == 1
+    for rows, why in (
+        ([[]], "保存形式の値ではありません: "),
+        (b"", "保存形式のデータではありません: "),
+    ):
+        forge(packed_file(), packed(rows))
+        result = run("info", "Alpha", "--pack", base)
+        assert result.exit_code == 1
+        assert result.output.startswith(f"error: {packed_file()}: this is not what was compiled of")
+        assert result.output.count("\n") == 1
+        assert f"コンパイルしたものではありません ({why}" in said(
+            result.output.strip(), Language.JAPANESE
+        )
 
 
 def test_another_card_in_the_place_of_a_card_is_refused(tmp_path):
