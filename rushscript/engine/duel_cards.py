@@ -86,3 +86,7 @@ class DuelCards:
             for ability in definition.abilities
         )
         """Whether a card limits its uses by name (Z7)."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # What other duels have looked up is left where it is.
+        return DuelCards, (self.definitions, self.owners)

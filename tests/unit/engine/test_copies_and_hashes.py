@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -311,3 +313,20 @@ def test_a_copy_of_a_battle_is_independent(seat: int) -> None:
     activate(duel, stop)
     assert life(duel, table.player(THEM)) == 7000
     assert life(copy, table.player(THEM)) == 8000
+
+
+def test_a_pickled_duel_holds_nothing_of_other_duels_of_its_decks() -> None:
+    """What they look up about the same cards is shared while they are in one process."""
+    decks = plain_deck(), plain_deck()
+    duel, other, chance = start(decks=decks), start(decks=decks, seed=5), Random(5)
+    before = pickle.dumps(duel)
+    while other.decision is not None and other.turn < 6:
+        other.choose_at_random(chance)
+    assert pickle.dumps(duel) == before
+    copy = pickle.loads(before)
+    chances = Random(1), Random(1)
+    for item, by in zip((duel, copy), chances, strict=True):
+        while item.decision is not None and item.turn < 6:
+            item.choose_at_random(by)
+    assert copy.state_hash() == duel.state_hash()
+    assert [event.asked_key() for event in copy.events] == [e.asked_key() for e in duel.events]
