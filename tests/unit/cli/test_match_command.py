@@ -20,6 +20,7 @@ from rushscript.ruleset import Procedure
 from tests.deck_lists import list_of
 from tests.unit.cli.running import refused, run
 from tests.unit.starter import STARTER
+from tests.unit.test_limits_fall_in_choices import SEED, Strict
 
 DECKS = [word for name in ("yuga", "luke") for word in ("--deck", list_of("rush", name))]
 
@@ -115,6 +116,23 @@ def test_a_duel_that_goes_on_does_not_count_as_drawn(
     assert "The log up to here is in match-5.log." in told.output
     assert "counts as drawn" not in told.output
     assert not any(isinstance(item, DuelEnded) for item in read_match(Path("match-5.log")).entries)
+
+
+def test_a_duel_that_cannot_begin_counts_as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Yuga begins the first duel, Luke the others."""
+    strict = Strict(monkeypatch)
+    strict.from_turn, strict.players = 0, (1,)
+    result = run(
+        *("match", "--pack", STARTER, *DECKS, "--seed", str(SEED), "--agent", "human"),
+        typed="surrender\ndone\nno\ndone\n",
+    )
+    assert result.exit_code == 0
+    told = "The duel counts as drawn: too many ways to summon it"
+    assert result.output.count(told) == 2
+    assert "=== Duel 2" not in result.output
+    assert "Luke wins the match!" in result.output
+
+
 
 
 def test_a_match_takes_a_format_and_a_day() -> None:

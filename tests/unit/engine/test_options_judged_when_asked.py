@@ -199,6 +199,20 @@ def test_a_copy_is_judged_by_itself(seat: int) -> None:
 
 
 @both_seats
+def test_an_imagined_duel_offers_what_was_judged_of_the_true_one(
+    seat: int, judged: list[int]
+) -> None:
+    table = Table(seat)
+    table.decks()
+    good, bad = table.hand(YOU, drawing()), table.hand(YOU, hopeless())
+    duel = table.duel()
+    imagined = duel.imagined(random.Random(1))
+    assert offered(imagined, ACTIVATE, good) and not offered(imagined, ACTIVATE, bad)
+    assert offered(duel, ACTIVATE, good)
+    assert judged == [good, bad]
+
+
+@both_seats
 def test_options_that_nobody_asked_for_are_gone_with_the_answer(seat: int) -> None:
     """They would be judged by what has become of the duel."""
     table = Table(seat)

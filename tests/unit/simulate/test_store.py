@@ -10,7 +10,7 @@ import pytest
 
 from rushscript.errors import SimulationError
 from rushscript.messages import Language
-from rushscript.simulate import Store, merge
+from rushscript.simulate import Store, merge, store
 from rushscript.simulate.store import Amount
 from tests.unit.simulate.simulated import played, simulation
 
@@ -69,6 +69,32 @@ def test_a_run_that_was_killed_before_it_had_a_table_is_begun_anew(tmp_path: Pat
     path.touch()
     with Store.go_on(path, simulation().job, Amount(3)) as store:
         assert store.missing(range(3)) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("there", [False, True], ids=["begun", "gone on with"])
+def test_a_table_that_cannot_be_written_is_told_and_left_closed(
+    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.sqlite"
+    if there:
+        Store.begin(path, simulation().job).close()
+    opened: list[sqlite3.Connection] = []
+    connected = store._connected
+
+    def noted(place: Path | str) -> sqlite3.Connection:
+        opened.append(connected(place))
+        return opened[-1]
+
+    def locked(connection: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(store, "_connected", noted)
+    monkeypatch.setattr(store, "_keep_log", locked)
+    with pytest.raises(OSError, match="the results cannot be written: database is locked") as told:
+        Store.go_on(path, simulation().job)
+    assert told.value.filename == str(path)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[-1].execute("SELECT 1")
 
 
 def test_other_files_are_no_results(tmp_path: Path) -> None:

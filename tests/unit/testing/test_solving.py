@@ -20,6 +20,7 @@ from rushscript.testing.solving.likeness import Likeness, families
 from rushscript.testing.solving.telling import solution_lines
 from rushscript.vocabulary import Manner, Phase, Zone
 from tests.test_architecture import ROOT
+from tests.unit.test_limits_fall_in_choices import Strict
 from tests.unit.testing.probing import probe_of
 
 FEWEST = {
@@ -267,6 +268,14 @@ def test_a_limit_claims_nothing() -> None:
 def test_the_time_is_a_limit_too() -> None:
     solved = solve(puzzles()[4], is_late=lambda: True)
     assert (solved.verdict, solved.limit) == (Verdict.OPEN, Limit.TIME)
+
+
+def test_a_card_that_takes_too_long_to_judge_is_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = 'your hand "Dice of Fire"\n opponent\'s lp 100'
+    assert proved(given, cards=BURNING).verdict is Verdict.WON
+    Strict(monkeypatch).from_turn = 1
+    solved = proved(given, cards=BURNING)
+    assert (solved.verdict, solved.limit) == (Verdict.OPEN, Limit.CARD)
 
 
 def test_a_fact_that_is_not_stated_is_asked_for() -> None:
