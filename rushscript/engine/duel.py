@@ -179,7 +179,7 @@ class Duel:
         this player does not know change places at random, those of each side among themselves,
         and chance falls anew. Equal for equal knowledge and equal `chance`, so an agent that
         thinks about such copies goes by nothing that is hidden. Raises DuelOver when there is
-        nothing to decide."""
+        nothing to decide, BudgetExceeded as `judge_options` does."""
         decision = self._state.decision
         if decision is None:
             raise DuelOver("the duel is over: nobody has to imagine anything")
@@ -195,7 +195,8 @@ class Duel:
 
     def watch(self, probe: Probe | None) -> None:
         """Tells `probe` from now on what the effects of this duel do; copies of it tell nobody.
-        What holds already is looked at again, so that it is told too."""
+        What holds already is looked at again, so that it is told too. Raises BudgetExceeded as
+        `judge_options` does."""
         # It learns nothing about what could be chosen before.
         self.judge_options()
         self._state.probe = probe

@@ -81,6 +81,20 @@ def test_costs_and_steps_are_told_with_their_clause() -> None:
     assert [item for item in heard.told if item[0] != "refused"] == wanted
 
 
+def test_what_is_refused_is_told_when_it_could_be_chosen() -> None:
+    """Whether anybody reads what can be chosen or not; and nothing of what was asked before."""
+    table = Table()
+    table.attack(YOU, monster("Dear", ignition(costs=(PayLife(Constant(9000), origin=2),))))
+    card = table.attack(YOU, monster("Sample", ignition(Draw(Constant(1), origin=3))))
+    table.decks()
+    duel, heard = table.duel(), Heard()
+    duel.watch(heard)
+    assert duel.decision is not None and duel.decision.options
+    assert heard.told == []
+    activate(duel, card)
+    assert ("refused", 1, Refusal.COST_UNPAYABLE) in heard.told
+
+
 def test_may_is_told_taken_and_declined() -> None:
     for kind, way in ((OptionKind.YES, 0), (OptionKind.NO, 1)):
         step = Draw(Constant(1), origin=2)
