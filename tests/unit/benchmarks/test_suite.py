@@ -25,7 +25,7 @@ from rushscript.benchmarks.duels import Decks, measure_duels, random_duel
 from rushscript.benchmarks.figures import FORMAT, Figure, Group, Kind, Report, figure_of
 from rushscript.benchmarks.growth import measure_growth
 from rushscript.benchmarks.history import append, history_file, plain, read_history
-from rushscript.benchmarks.loading import load_apart
+from rushscript.benchmarks.loading import fresh_cache, load_apart
 from rushscript.benchmarks.machine import peak_memory, this_machine
 from rushscript.benchmarks.page import report_page
 from rushscript.benchmarks.suite import BENCHMARKS, OWN, Plan, names_for, run_suite
@@ -306,6 +306,17 @@ def test_a_report_in_japanese_has_no_english_beside_names() -> None:
     page = report_page(report(), [report(), report()], ja)
     assert '<html lang="ja">' in page
     assert "<h2>デュエルの終わり方</h2>" in page
+
+
+@pytest.mark.parametrize("writes", [True, False])
+def test_a_fresh_process_finds_the_bytecode_of_rushscript(
+    writes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where this process writes none, it is made for the others, before they are measured."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", not writes)
+    with fresh_cache() as cache:
+        made = {file.name.partition(".")[0] for file in cache.rglob("*.pyc")}
+    assert made == set() if writes else {"child", "catalogue"} <= made
 
 
 def test_a_fresh_process_imports_no_more_of_the_suite_than_it_needs() -> None:
