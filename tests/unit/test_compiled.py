@@ -1,7 +1,7 @@
 """The engine that runs is the one that is meant: pure Python, or all of it compiled; and the build
 compiles where it is asked to and can, else says why not.
 
-`.ci/run` says which one it means in the variable `RUSHSCRIPT_ENGINE`.
+`.ci/compiled` says that it means the compiled one in the variable `RUSHSCRIPT_ENGINE`.
 """
 
 from __future__ import annotations
