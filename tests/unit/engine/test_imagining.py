@@ -10,7 +10,7 @@ import pytest
 from rushscript.engine import actions
 from rushscript.engine.decisions import DecisionKind
 from rushscript.engine.duel import Duel
-from rushscript.engine.queries import is_extra, knows
+from rushscript.engine.queries import facts_of, is_extra, knows
 from rushscript.engine.rng import Stream
 from rushscript.engine.state import State
 from rushscript.engine.zones import DECK, EXTRA_DECK, FIELD, HAND, MONSTER, SPELL_TRAP
@@ -74,6 +74,17 @@ def test_the_hidden_cards_are_dealt_in_another_way() -> None:
         for copy in (duel.imagined(Random(seed)) for seed in range(8))
     }
     assert len(hands) == 8
+
+
+def test_the_facts_of_a_card_are_those_of_its_imagined_face() -> None:
+    """Whatever was looked up about the face that it has in the duel, or in another copy."""
+    differed = 0
+    for duel in some_duels():
+        for state in (duel.state, *(duel.imagined(Random(seed)).state for seed in range(3))):
+            for card, face in enumerate(state.definitions):
+                assert facts_of(state, card).definition.id == face.id
+                differed += face is not duel.definition(card)
+    assert differed > 100
 
 
 def test_every_hidden_card_is_as_likely_to_be_in_the_hand() -> None:
