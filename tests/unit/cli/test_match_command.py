@@ -133,8 +133,6 @@ def test_a_duel_that_cannot_begin_counts_as_drawn(monkeypatch: pytest.MonkeyPatc
     assert "Luke wins the match!" in result.output
 
 
-
-
 def test_a_match_takes_a_format_and_a_day() -> None:
     told = refused("match", "--pack", STARTER, *DECKS, "--date", "2020-04-01", status=1)
     assert "is not released on 2020-04-01" in told
