@@ -27,6 +27,7 @@ from rushscript.engine.restrictions import (
     PlayerRule,
     Restriction,
 )
+from rushscript.engine.scope import Scope
 from rushscript.formats import RUSH
 from rushscript.refusals import Refusal
 from rushscript.vocabulary import Manner, Position, Zone
@@ -371,6 +372,23 @@ def test_the_past_is_asked_of_one_turn(seat: int) -> None:
     end_turn(duel)
     end_turn(duel)
     assert why(duel, card) is Refusal.CONDITION_FALSE
+
+
+@both_seats
+def test_nothing_has_happened_in_a_phase_that_it_is_not(seat: int) -> None:
+    table = Table(seat)
+    table.decks()
+    card = table.hand(YOU, spell(Draw(damage(1).amount)))
+    duel = table.duel()
+    activate(duel, card)
+    scope = Scope(table.player(YOU), card)
+    drawn = {
+        window: HasHappened(ActsPattern(Side.YOU, EventKind.DRAWN), window) for window in Window
+    }
+    assert [window for window in Window if drawn[window].holds(duel.state, scope)] == [
+        Window.THIS_TURN,
+        Window.THIS_MAIN_PHASE,
+    ]
 
 
 @both_seats
