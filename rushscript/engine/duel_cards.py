@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DuelCards:
     """All cards of a duel by their numbers, and whose each is. Nothing here changes, and `bare` is
-    only added to: copies of the duel share it, and so do other duels of the same decks."""
+    only added to: copies of the duel share it, and so do other duels of the same decks. An imagined
+    duel shares it too: what its cards are there, `definitions` of the state say."""
 
     __slots__ = (
         "asks_past",
